@@ -1,33 +1,33 @@
 /** A table of products, imported: a dry run first, then the import. */
 export const catalogueImport = {
   'catalogue.import.title': 'Import products',
-  'catalogue.import.formats': 'A CSV table: our own export, or Shopify’s.',
-  'catalogue.import.another': 'Another file',
+  'catalogue.import.formats': 'A CSV file: our own export, or an export from Shopify.',
+  'catalogue.import.another': 'Choose another file',
   // The button that imports: without a product to write it may still keep choices of categories.
   'catalogue.import.take': 'Import',
   'catalogue.import.take-products': 'Import {count, plural, one {1 product} other {{count} products}}',
   'catalogue.import.take-nothing': 'Nothing to import',
   'catalogue.import.file.choose': 'Choose a CSV file',
-  'catalogue.import.file.drop': 'or drop it here. You see every change before it is made.',
+  'catalogue.import.file.drop': 'or drop it here. You can check every change before you import it.',
   'catalogue.import.file.help':
-    'The easiest way is to export your products, edit the file in a spreadsheet and import it again. Lines without a change stay as they are. The file can have up to 20 MB.',
+    'The easiest way is to export your products, edit the file in a spreadsheet and import it again. Lines that you do not change stay as they are. The file can be up to 20 MB.',
   'catalogue.import.file.too-large': 'The file is larger than 20 MB. Split it into several.',
   'catalogue.import.file.none': 'No file was chosen.',
 
-  'catalogue.import.progress.reading': 'Reading the table. Nothing is written yet.',
+  'catalogue.import.progress.reading': 'Reading the table. Nothing is changed yet.',
   'catalogue.import.progress.importing': 'Importing. It continues if you leave this page.',
   'catalogue.import.progress.lines': 'Lines read',
   'catalogue.import.progress.products': 'Products found',
   'catalogue.import.progress.compared': 'Products compared',
-  'catalogue.import.progress.stored': 'Products stored',
+  'catalogue.import.progress.stored': 'Products imported',
 
-  'catalogue.import.done': 'The table is imported',
+  'catalogue.import.done': 'Import finished',
   'catalogue.import.done.counts': '{created} new, {changed} changed.',
-  'catalogue.import.done.summary': 'The table is imported: {created} new, {changed} changed.',
+  'catalogue.import.done.summary': 'Import finished: {created} new, {changed} changed.',
   'catalogue.import.nothing.title': 'Nothing was imported',
   'catalogue.import.nothing.summary': 'Nothing was imported.',
   'catalogue.import.overtaken': 'The inventory has changed in the meantime. Choose the file again.',
-  'catalogue.import.failed': 'The import has failed.',
+  'catalogue.import.failed': 'The import failed.',
   'catalogue.import.failed-now': 'The import failed.',
   'catalogue.import.forgotten': 'This import is no longer available. Imports are kept for a day.',
 
@@ -46,7 +46,7 @@ export const catalogueImport = {
   'catalogue.import.report.unchanged': 'Unchanged',
   'catalogue.import.report.faulty': 'Lines with errors',
   'catalogue.import.report.refused': 'Error',
-  'catalogue.import.report.no-changes': 'Your inventory already matches this table: 0 changes.',
+  'catalogue.import.report.no-changes': 'Your inventory already matches this table. There is nothing to import.',
   'catalogue.import.report.more':
     'and {count, plural, one {{count} more line that is} other {{count} more lines that are}} not listed.',
   'catalogue.import.report.line': 'Line {line}',
@@ -64,7 +64,7 @@ export const catalogueImport = {
 
   'catalogue.import.categories': 'Categories',
   'catalogue.import.categories.text':
-    'Choose a category of the shop for each category in the table. We use your choices for your next imports, too.',
+    'Choose a category of the shop for each category in the table. Your choices are also used for your next imports.',
   'catalogue.import.categories.known':
     '{count, plural, one {1 category is already in the shop} other {{count} categories are already in the shop}}',
   'catalogue.import.categories.word':

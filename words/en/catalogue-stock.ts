@@ -28,12 +28,12 @@ export const catalogueStock = {
   'catalogue.stock.delete.title':
     'Delete {products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}}?',
   'catalogue.stock.delete.text':
-    'Shoppers no longer find {count, plural, one {it} other {them}}. Orders already placed are not affected. You can undo this.',
+    'Shoppers can no longer find {count, plural, one {it} other {them}}. Orders already placed are not affected. You can undo this.',
 
   'catalogue.stock.history': 'Stock history',
   'catalogue.stock.history.variant': 'Variant',
-  'catalogue.stock.history.held': '{onHand} in stock, {held} of them held for orders that wait for payment.',
-  'catalogue.stock.history.empty': 'No changes yet.',
+  'catalogue.stock.history.held': '{onHand} in stock, of which {held} are held for orders that are waiting for payment.',
+  'catalogue.stock.history.empty': 'No stock changes yet.',
   'catalogue.stock.history.earlier': 'Show earlier changes',
   // The kinds of changes.
   'catalogue.stock.history.initial': 'Opening stock',

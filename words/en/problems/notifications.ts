@@ -1,3 +1,3 @@
 export const notifications = {
-  'notifications.not-told': 'You are not told of these.',
+  'notifications.not-told': 'You do not get these notifications.',
 } as const

@@ -99,7 +99,7 @@ test('pictures are fetched after the import, in the order of the file, and repor
   const products = { Mug: [at('/a.jpg'), at('/b.png'), at('/c.webp')], Bowl: [at('/large.jpg')] }
   const { id, report } = await take(products)
   expect(report.pictures).toBe(4)
-  expect(report.notes.join()).toContain('4 new picture addresses. They are fetched after the import')
+  expect(report.notes.join()).toContain('4 new picture addresses. We fetch the pictures after the import')
   expect(asked).toEqual([])
   expect(await tell(id)).toMatchObject({ waiting: 4, fetched: 0 })
   await shop.jobs.drain(worker)
@@ -213,7 +213,7 @@ test('a deleted product or store gets no picture, and the report says so', async
   await remove('Mug')
   answers.set('/slow.png', (answer) => void remove('Bowl').then(() => answers.get('/b.png')?.(answer)))
   await work(id)
-  const gone = 'The product was deleted meanwhile.'
+  const gone = 'The product was deleted in the meantime.'
   expect((await tell(id)).addresses).toMatchObject([{ reason: gone }, { reason: gone }, { state: 'fetched' }])
   expect(asked).not.toContain('/a.jpg')
   expect([await picturesOf('Bowl'), (await picturesOf('Pot')).length]).toEqual([[], 1])
@@ -224,7 +224,7 @@ test('a deleted product or store gets no picture, and the report says so', async
   await shop.request(`/stores/${place.store.id}/suspension`, { method: 'PUT', json, headers: operator.headers })
   await work(later.id)
   expect((await tell(later.id)).addresses).toMatchObject([
-    { state: 'dropped', reason: 'The store was suspended meanwhile.' },
+    { state: 'dropped', reason: 'The store was suspended in the meantime.' },
   ])
 })
 
@@ -266,7 +266,7 @@ test('without access to the network nothing is fetched, and the report says so',
   const csv = `Handle,Title,Variant Price,Image Src\nmug,Mug,9,${at('/a.jpg')}\n`
   const { body } = await tableSender(closed).take(csv, '', await aStoreWithOwner(closed))
   expect(body.data.pictures).toBe(1)
-  expect(body.data.notes.join()).toContain('Pictures are not fetched from addresses')
+  expect(body.data.notes.join()).toContain('The shop does not fetch pictures from addresses')
   expect(await closed.jobs.drain({ ...closed, outside: here })).toBe(0)
   expect((await closed.database.execute('select id from import_pictures')).rows).toEqual([])
   expect(asked).toEqual([])

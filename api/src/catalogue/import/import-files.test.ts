@@ -87,7 +87,7 @@ describe('missing stock', () => {
       { stockUnsaid: 9 },
     )
     expect(report).toMatchObject({ stockUnsaid: 1, created: 3 })
-    expect(report.notes).toEqual([expect.stringContaining('1 variant is sold there even when stock is 0')])
+    expect(report.notes).toEqual([expect.stringContaining('1 variant is sold in Shopify even when out of stock')])
     expect(variants.map(({ stock }) => stock)).toEqual([9, 0, 4])
   })
 })
@@ -117,7 +117,7 @@ describe('a foreign table', () => {
   })
 
   test('that is a workbook, or in another encoding, is refused in a sentence', async () => {
-    await expect(take(Buffer.from('PK\u0003\u0004rest'))).rejects.toThrow('This is an Excel workbook, not a CSV table.')
+    await expect(take(Buffer.from('PK\u0003\u0004rest'))).rejects.toThrow('This is an Excel workbook, not a CSV file.')
     await expect(take(Buffer.from('Title,Variant Price\ncaf\xe9,1\n', 'latin1'))).rejects.toThrow('not in UTF-8')
   })
 })
@@ -129,8 +129,8 @@ describe('an oddity of a product', () => {
     const tags = Array.from({ length: 22 }, (_, n) => `t${n}`).join(', ')
     const { report } = await take(`${head}mug,Mug,"${tags}",true,,,M,0\n`)
     expect(report.rows[0]?.notes).toEqual([
-      'Only the first 20 of 22 tags are taken.',
-      'The price is 0: it would be sold for nothing.',
+      'Only the first 20 of 22 tags are imported.',
+      'The price is 0, so shoppers would get it for free.',
     ])
   })
 

@@ -132,7 +132,7 @@ describe('a DummyJSON file', () => {
       [3, 'price', 'Must be an amount in USD, like 10.50.'],
       [4, 'price', 'Must be an amount in USD, like 10.50.'],
       [5, 'sku', 'Appears twice in the file.'],
-      [6, '', 'Is missing or of the wrong kind.'],
+      [6, '', 'Is missing or has the wrong type.'],
     ])
     expect(await productsOf(slug)).toEqual([])
     expect(counts(await importJson(bad, slug, { skipBadRows: true }))).toMatchObject({ isWritten: true, created: 1 })

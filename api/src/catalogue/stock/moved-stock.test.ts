@@ -55,12 +55,12 @@ test('a stock typed over a sale is refused with the current figure', async () =>
   const typed = { stock: 10, stockWas: 2 }
   const inTable = await patch(`/inventory/variants/${product.variantId}`, typed, version)
   expect(inTable).toMatchObject({ status: 412, body: { type: 'version-mismatch', current: { onHand: 1 } } })
-  expect(inTable.body.detail).toBe('The stock moved while you typed. 1 on the shelf now, not 2.')
+  expect(inTable.body.detail).toBe('The stock changed while you were typing. 1 in stock now, not 2.')
   const inForm = [typed, { variants: [{ id: product.variantId, ...typed }] }]
   for (const json of inForm) {
     expect(await patch(`/products/${product.id}`, json, version)).toMatchObject({
       status: 412,
-      body: { detail: 'The stock moved while you typed. 1 on the shelf now, not 2.' },
+      body: { detail: 'The stock changed while you were typing. 1 in stock now, not 2.' },
     })
   }
   expect((await item(product.id)).variants).toMatchObject([{ onHand: 1 }])

@@ -308,7 +308,7 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     await work()
     const marked = await ask('POST', `/payouts/${payout.id}/mark`, { as: 'failed' })
     expect(marked.status).toBe(409)
-    expect((await marked.json()).detail).toContain('Ask it again')
+    expect((await marked.json()).detail).toContain('Check again')
     expect((await ask('POST', `/payouts/runs/${payout.runId}/bank-file.csv`, { password })).status).toBe(409)
     paying.shop.clock.advance(20)
     const asked = await ask('POST', `/payouts/${payout.id}/ask`)
