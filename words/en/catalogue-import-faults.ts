@@ -10,7 +10,7 @@ export const catalogueImportFaults = {
   'catalogue.import-fault.not-a-list': 'The file must be a JSON list of products.',
   'catalogue.import-fault.wrong-kind': 'Is missing or has the wrong type.',
   'catalogue.import-fault.file-empty': 'The file is empty.',
-  'catalogue.import-fault.cells': 'This line has {count} cells instead of {width}.',
+  'catalogue.import-fault.cells': 'Has {count} of {width} cells.',
   'catalogue.import-fault.too-long': 'Must have at most {most} characters.',
   'catalogue.import-fault.too-many-products': 'A file may have at most {most} products.',
   'catalogue.import-fault.twice': 'Appears twice in the file.',
