@@ -173,7 +173,9 @@ test('two-step sign-in: the app’s code, and a recovery code instead', async ({
   await expect(section.getByText('Enter the code.')).toBeVisible()
   await section.getByLabel('Code from your authenticator app').fill(recoveryCode)
   await section.getByRole('button', { name: 'Turn off' }).click()
-  await expect(section.getByText('That code is wrong. Enter the current code from your app, or a recovery code.')).toBeVisible()
+  await expect(
+    section.getByText('That code is wrong. Enter the current code from your app, or a recovery code.'),
+  ).toBeVisible()
   await expect(section.getByText('On', { exact: true })).toBeVisible()
   await section.getByLabel('Code from your authenticator app').fill(otherRecoveryCode)
   await section.getByRole('button', { name: 'Turn off' }).click()

@@ -1,7 +1,8 @@
 export const catalogueImportNotes = {
   'catalogue.import-note.tags-cut': 'Only the first {most} of {count} tags are imported.',
   'catalogue.import-note.free': 'The price is 0, so shoppers would get it for free.',
-  'catalogue.import-note.some-free': 'The price of {free} of {count} variants is 0, so shoppers would get them for free.',
+  'catalogue.import-note.some-free':
+    'The price of {free} of {count} variants is 0, so shoppers would get them for free.',
   'catalogue.import-note.oversold':
     '{count, plural, one {1 variant is} other {{count} variants are}} sold in Shopify even when out of stock (policy “continue”). Here, shoppers can only buy what is in stock.',
   'catalogue.import-note.separated':
