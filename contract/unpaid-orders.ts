@@ -31,11 +31,10 @@ export const payAgain = endpoint({
   ],
 })
 
-export const letOrderGo = endpoint({
-  operationId: 'letOrderGo',
+export const releaseOrder = endpoint({
+  operationId: 'releaseOrder',
   tag,
-  summary:
-    "Let an order go that still waits for its payment: its lines are in this browser's cart again, to be changed",
+  summary: "Release an unpaid order: its lines return to this browser's cart, to be changed",
   method: 'post',
   path: '/orders/{id}/let-go',
   access: 'cart',

@@ -14,7 +14,7 @@ import { expireOrders } from '../api/src/orders/settlement/expire-orders.ts'
 import { orders, parcels } from '../api/src/orders/tables.ts'
 import { decideSandboxCharge, sandboxChoice } from '../api/src/payments/providers/sandbox/decide-charge.ts'
 import { sendRefund } from '../api/src/payments/refunds/send-refund.ts'
-import { settlePayment } from '../api/src/payments/settlement/settle-payment.ts'
+import { confirmPayment } from '../api/src/payments/settlement/confirm-payment.ts'
 import { sweepPayments } from '../api/src/payments/settlement/sweep-payments.ts'
 import { addSeconds } from '../api/src/platform/clock.ts'
 import { hash } from '../api/src/platform/ids.ts'
@@ -110,7 +110,7 @@ const carriers = ['GIG Logistics', 'Speedaf', 'Aramex', 'The Courier Guy', 'Roya
 async function pay(platform: Platform, { id, payment: { reference } }: PlacedOrder, tamper: 'none' | 'one-short') {
   const choice = sandboxChoice.parse({ action: 'approve', webhook: 'never', tamper })
   await decideSandboxCharge(platform, reference, choice)
-  const settlement = await settlePayment(platform, { provider: 'sandbox', reference })
+  const settlement = await confirmPayment(platform, { provider: 'sandbox', reference })
   await applySettlement(platform, id)
   if (settlement?.decision === 'paid') await onOrderPaid.handle(platform, { orderId: id } as never)
 }

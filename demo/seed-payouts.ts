@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { keepPayoutAccount } from '../api/src/ledger/payouts/keep-payout-account.ts'
 import { makePayoutRun } from '../api/src/ledger/payouts/make-payout-run.ts'
 import { markPayout } from '../api/src/ledger/payouts/mark-payout.ts'
+import { savePayoutAccount } from '../api/src/ledger/payouts/save-payout-account.ts'
 import { payoutAccounts, payouts } from '../api/src/ledger/tables.ts'
 import { addSeconds } from '../api/src/platform/clock.ts'
 import { silentAt } from '../api/src/platform/messaging/silent-at.ts'
@@ -31,7 +31,7 @@ function openAccounts(platform: Platform): Promise<void> {
       // Every sixth has none yet.
       if (index % 6 === 5) continue
       const number = String(1_000_482_516 + index * 7919)
-      await keepPayoutAccount(platform, tx, {
+      await savePayoutAccount(platform, tx, {
         store: { id: fixedId('store', slug), name },
         account: { kind: 'bank', countryCode, ...bankIn(countryCode, city), number, holder: name },
         by: 'demo',

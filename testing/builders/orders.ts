@@ -11,7 +11,7 @@ import {
   type SandboxChoice,
   sandboxChoice,
 } from '../../api/src/payments/providers/sandbox/decide-charge.ts'
-import { settlePayment } from '../../api/src/payments/settlement/settle-payment.ts'
+import { confirmPayment } from '../../api/src/payments/settlement/confirm-payment.ts'
 import { addSeconds } from '../../api/src/platform/clock.ts'
 import { hash, newCode, newId } from '../../api/src/platform/ids.ts'
 import { type Platform, transact } from '../../api/src/platform/platform.ts'
@@ -89,7 +89,7 @@ export async function aPaidOrder(
   const order = await anOrder(shop, given)
   const choice = sandboxChoice.parse({ action: 'approve', webhook: 'never', refunds })
   await decideSandboxCharge(shop, order.reference, choice)
-  await settlePayment(shop, { provider: 'sandbox', reference: order.reference })
+  await confirmPayment(shop, { provider: 'sandbox', reference: order.reference })
   await applySettlement(shop, order.orderId)
   const rows = await shop.database
     .select()

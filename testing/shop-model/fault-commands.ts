@@ -3,7 +3,7 @@ import { expireOrders } from '../../api/src/orders/settlement/expire-orders.ts'
 import type { PaymentProvider } from '../../api/src/payments/providers/provider.ts'
 import { openSandbox } from '../../api/src/payments/providers/sandbox/pay.ts'
 import { sweepRefunds } from '../../api/src/payments/refunds/sweep-refunds.ts'
-import { settlePayment } from '../../api/src/payments/settlement/settle-payment.ts'
+import { confirmPayment } from '../../api/src/payments/settlement/confirm-payment.ts'
 import { sweepPayments } from '../../api/src/payments/settlement/sweep-payments.ts'
 import { orderCommand, pickReference, type ShopCommand } from './command.ts'
 import type { World } from './world.ts'
@@ -43,12 +43,12 @@ const askFaulty = fc
       const asked = { provider: 'sandbox', reference: pickReference(order, attempt) }
       const { provider, answerNow } = openFaultySandbox(world, fault)
       const answers = [
-        settlePayment(shop, asked, [provider]),
+        confirmPayment(shop, asked, [provider]),
         sweepPayments(shop, [provider]),
         sweepRefunds(shop, [provider]),
       ]
       if (fault === 'slow') {
-        await Promise.all([settlePayment(shop, asked), sweepRefunds(shop), expireOrders(shop)])
+        await Promise.all([confirmPayment(shop, asked), sweepRefunds(shop), expireOrders(shop)])
         await shop.jobs.drain(shop)
       }
       answerNow()

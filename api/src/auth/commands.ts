@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Command } from '../platform/module.ts'
 import { type Platform, transact } from '../platform/platform.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { accessTokenSeconds } from './sessions/access-token.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import { openSession } from './sessions/open-session.ts'
 import { accounts, passkeys, twoFactors } from './tables.ts'
-import { tellOwner } from './tell-owner.ts'
 import { forgetRecoveryCodes } from './two-factor/recovery-codes.ts'
 
 const token: Command = {
@@ -34,7 +34,7 @@ const resetSignIn: Command = {
       await tx.delete(passkeys).where(eq(passkeys.accountId, account.id))
       await forgetRecoveryCodes(tx, account.id)
       await endSessions(tx, account.id)
-      tellOwner(platform, tx, account.id, 'two-factor-off')
+      notifyOwner(platform, tx, account.id, 'two-factor-off')
     })
     console.log(`${account.email} signs in with the password alone now, and was signed out everywhere.`)
     return 0

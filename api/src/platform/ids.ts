@@ -26,12 +26,12 @@ const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** An unguessable code that a person can read out: `length` of 30 letters and digits, about 4.9 bits each. */
 export function newCode(length: number): string {
   let code = ''
-  while (code.length < length) code += codeFrom(randomBytes(length), length - code.length)
+  while (code.length < length) code += encodeCode(randomBytes(length), length - code.length)
   return code
 }
 
 /** Up to `length` of these letters and digits, from unguessable bytes. */
-export function codeFrom(bytes: Uint8Array, length: number): string {
+export function encodeCode(bytes: Uint8Array, length: number): string {
   // 240 is the largest multiple of 30 in a byte: higher bytes are dropped, so every letter is equally likely.
   const even = [...bytes].filter((byte) => byte < 240)
   return even

@@ -19,11 +19,13 @@ export async function estimateDelivery(
 ): Promise<{ countryCode: string; options: DeliveryOption[] }> {
   const rate = await loadRate(database, config.baseCurrency, rateId)
   if (!rate) throw notFound('rate')
-  const isIt = uuid.test(idOrSlug) ? or(eq(stores.id, idOrSlug), eq(stores.slug, idOrSlug)) : eq(stores.slug, idOrSlug)
+  const matchesIdOrSlug = uuid.test(idOrSlug)
+    ? or(eq(stores.id, idOrSlug), eq(stores.slug, idOrSlug))
+    : eq(stores.slug, idOrSlug)
   const [store] = await database
     .select({ id: stores.id })
     .from(stores)
-    .where(and(isIt, ne(stores.status, 'closed')))
+    .where(and(matchesIdOrSlug, ne(stores.status, 'closed')))
   if (!store) throw notFound('store')
   const countryCode = country ?? rate.countryCode
   const options = await loadDeliveryOptions(database, { storeIds: [store.id], countryCode, rate })

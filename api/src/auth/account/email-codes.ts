@@ -21,7 +21,7 @@ export function digitsOf(platform: Pick<Platform, 'secret'>, codeId: string): st
 
 /**
  * Finds the purpose of a code from an email. Each call is a try on every live code of the address, counted before it is compared,
- * so that parallel guesses get no further. Take it with `takeEmailCode`.
+ * so that parallel guesses get no further. Take it with `consumeEmailCode`.
  * @throws Problem `rate-limited` (429) before one network alone has used up the tries that a code is good for, and when it has
  * given many wrong ones for whomever.
  */
@@ -56,7 +56,7 @@ export async function findEmailCode(
  * Uses a code up, and with it all others of the address for the same purpose. Of two concurrent calls the second gets nothing.
  * @throws Problem `validation-failed` (422).
  */
-export async function takeEmailCode(tx: Transaction, { id, purpose, email }: EmailCode): Promise<void> {
+export async function consumeEmailCode(tx: Transaction, { id, purpose, email }: EmailCode): Promise<void> {
   const taken = await tx
     .delete(emailCodes)
     .where(and(eq(emailCodes.email, email), eq(emailCodes.purpose, purpose)))

@@ -5,7 +5,7 @@ import { accepted, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { limits } from '../limits.ts'
 import { answerSignIn } from '../sessions/answer-sign-in.ts'
-import { whereFrom } from '../sessions/where-from.ts'
+import { describeClient } from '../sessions/describe-client.ts'
 import { presentAccount } from './present-account.ts'
 import { forgotPassword, register, resendVerification } from './request-email-code.ts'
 import { resetPassword } from './reset-password.ts'
@@ -20,7 +20,7 @@ export function mountAccount(router: Router): void {
   router.mount(
     contract.setUpShop,
     async ({ platform, body, c }) =>
-      answerSignIn(c, platform, await setUpShop(platform, { ...body, ...whereFrom(c, platform) })),
+      answerSignIn(c, platform, await setUpShop(platform, { ...body, ...describeClient(c, platform) })),
     { limit },
   )
   router.mount(account.getAccount, async ({ platform, caller }) =>
@@ -34,30 +34,30 @@ export function mountAccount(router: Router): void {
 function mountCodes(router: Router): void {
   router.mount(
     contract.register,
-    ({ platform, body, c }) => register(platform, { ...body, ...whereFrom(c, platform) }).then(accepted),
+    ({ platform, body, c }) => register(platform, { ...body, ...describeClient(c, platform) }).then(accepted),
     { limit },
   )
   router.mount(
     contract.resendVerification,
-    ({ platform, body, c }) => resendVerification(platform, { ...body, ...whereFrom(c, platform) }).then(accepted),
+    ({ platform, body, c }) => resendVerification(platform, { ...body, ...describeClient(c, platform) }).then(accepted),
     { limit },
   )
   router.mount(
     contract.forgotPassword,
     ({ platform, body, c }) =>
-      forgotPassword(platform, { ...body, ...whereFrom(c, platform), cookies: getCookie(c) }).then(accepted),
+      forgotPassword(platform, { ...body, ...describeClient(c, platform), cookies: getCookie(c) }).then(accepted),
     { limit },
   )
   router.mount(
     contract.verifyEmail,
     async ({ platform, body, c }) =>
-      answerSignIn(c, platform, await verifyEmail(platform, { ...body, ...whereFrom(c, platform) })),
+      answerSignIn(c, platform, await verifyEmail(platform, { ...body, ...describeClient(c, platform) })),
     { limit },
   )
   router.mount(
     contract.resetPassword,
     async ({ platform, body, c }) =>
-      answerSignIn(c, platform, await resetPassword(platform, { ...body, ...whereFrom(c, platform) })),
+      answerSignIn(c, platform, await resetPassword(platform, { ...body, ...describeClient(c, platform) })),
     { limit },
   )
 }

@@ -4,7 +4,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { fitsPassword } from '../passwords/passwords.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { accounts } from '../tables.ts'
-import { findEmailCode, takeEmailCode, wrongCode } from './email-codes.ts'
+import { consumeEmailCode, findEmailCode, wrongCode } from './email-codes.ts'
 
 /**
  * Makes the registered account. The code proves that the address is theirs; the password proves that this is their own
@@ -21,7 +21,7 @@ export async function verifyEmail(
   if (!found?.name || !isTheirs) throw wrongCode()
   const { name, passwordHash } = found
   return transact(platform, async (tx) => {
-    await takeEmailCode(tx, found)
+    await consumeEmailCode(tx, found)
     const [account] = await tx
       .insert(accounts)
       .values({ id: newId(), email, name, passwordHash, createdAt: platform.clock.now() })

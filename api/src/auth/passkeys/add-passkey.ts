@@ -3,10 +3,10 @@ import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simp
 import { newId } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse, refuseField } from '../../platform/problem.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { passkeys } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { presentPasskey } from './list-passkeys.ts'
-import { algorithms, relyingParty, takeChallenge } from './passkey-challenges.ts'
+import { algorithms, consumeChallenge, relyingParty } from './passkey-challenges.ts'
 
 /**
  * Stores a passkey that the browser has made for `startPasskey`'s options.
@@ -33,7 +33,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning()
     if (!passkey) throw refuse('auth.passkey-kept')
-    tellOwner(platform, tx, accountId, 'passkey-added')
+    notifyOwner(platform, tx, accountId, 'passkey-added')
     return presentPasskey(passkey)
   })
 }
@@ -44,7 +44,7 @@ async function readRegistration(platform: Platform, accountId: string, credentia
     const { registrationInfo } = await verifyRegistrationResponse({
       // The library checks the shape and throws.
       response: credential as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => takeChallenge(platform, challenge, accountId),
+      expectedChallenge: (challenge) => consumeChallenge(platform, challenge, accountId),
       expectedOrigin: origin,
       expectedRPID: rpID,
       supportedAlgorithmIDs: algorithms,

@@ -10,13 +10,13 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { type Problem, refuse } from '../../platform/problem.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { passkeys } from '../tables.ts'
-import { keepChallenge, relyingParty, takeChallenge } from './passkey-challenges.ts'
+import { consumeChallenge, relyingParty, saveChallenge } from './passkey-challenges.ts'
 
 /** Returns the options for asking a browser for any passkey of the shop; they name no account. */
 export async function startPasskeyLogin(platform: Platform): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { rpID } = relyingParty(platform.config)
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
-  await keepChallenge(platform, options.challenge, null)
+  await saveChallenge(platform, options.challenge, null)
   return options
 }
 
@@ -50,7 +50,7 @@ async function verify(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // The library checks the shape and throws.
       response: credential as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => takeChallenge(platform, challenge, null),
+      expectedChallenge: (challenge) => consumeChallenge(platform, challenge, null),
       expectedOrigin: origin,
       expectedRPID: rpID,
       credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },

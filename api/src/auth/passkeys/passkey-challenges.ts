@@ -15,13 +15,17 @@ export function relyingParty({ publicUrl }: Platform['config']): { rpID: string;
 }
 
 /** Stores what a passkey must sign: for an account that adds one, or for signing in. */
-export async function keepChallenge(platform: Platform, challenge: string, accountId: string | null): Promise<void> {
+export async function saveChallenge(platform: Platform, challenge: string, accountId: string | null): Promise<void> {
   const expiresAt = addSeconds(platform.clock.now(), challengeSeconds)
   await platform.database.insert(passkeyChallenges).values({ challengeHash: hash(challenge), accountId, expiresAt })
 }
 
 /** Uses a challenge up; returns true when it was valid, for this account or for signing in. */
-export async function takeChallenge(platform: Platform, challenge: string, accountId: string | null): Promise<boolean> {
+export async function consumeChallenge(
+  platform: Platform,
+  challenge: string,
+  accountId: string | null,
+): Promise<boolean> {
   const { database, clock } = platform
   const taken = await database
     .delete(passkeyChallenges)

@@ -4,7 +4,7 @@ import { created, noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { limits } from '../limits.ts'
 import { answerSignIn } from '../sessions/answer-sign-in.ts'
-import { whereFrom } from '../sessions/where-from.ts'
+import { describeClient } from '../sessions/describe-client.ts'
 import { addPasskey } from './add-passkey.ts'
 import { listPasskeys } from './list-passkeys.ts'
 import { loginWithPasskey, startPasskeyLogin } from './login-with-passkey.ts'
@@ -20,7 +20,7 @@ export function mountPasskeys(router: Router): void {
   router.mount(
     contract.loginWithPasskey,
     async ({ platform, body, c }) =>
-      answerSignIn(c, platform, await loginWithPasskey(platform, { ...body, ...whereFrom(c, platform) })),
+      answerSignIn(c, platform, await loginWithPasskey(platform, { ...body, ...describeClient(c, platform) })),
     { limit: limits.calls },
   )
   router.mount(account.listPasskeys, async ({ platform, caller }) =>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { passkeys } from '../tables.ts'
 import { type Proof, requireProof } from '../two-factor/require-proof.ts'
-import { algorithms, keepChallenge, relyingParty } from './passkey-challenges.ts'
+import { algorithms, relyingParty, saveChallenge } from './passkey-challenges.ts'
 
 /**
  * Returns the options for making a passkey: discoverable, with finger, face or PIN. It signs in without password and second
@@ -29,6 +29,6 @@ export async function startPasskey(
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(platform, options.challenge, accountId)
+  await saveChallenge(platform, options.challenge, accountId)
   return options
 }

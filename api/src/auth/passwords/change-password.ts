@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { type Platform, transact } from '../../platform/platform.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { accounts } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { hashNewPassword } from './passwords.ts'
 import { requirePassword, wrongPassword } from './require-password.ts'
 
@@ -23,6 +23,6 @@ export async function changePassword(
     const changed = await tx.update(accounts).set({ passwordHash }).where(isStillGiven).returning({ id: accounts.id })
     if (changed.length === 0) throw wrongPassword('/current')
     await endSessions(tx, accountId, sessionId)
-    tellOwner(platform, tx, accountId, 'password-changed')
+    notifyOwner(platform, tx, accountId, 'password-changed')
   })
 }

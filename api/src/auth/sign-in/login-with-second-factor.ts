@@ -1,8 +1,8 @@
 import type { Tokens } from '@makola/contract/auth.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { consumeSecondFactor } from '../two-factor/consume-second-factor.ts'
 import { readChallenge } from '../two-factor/second-factor-challenge.ts'
-import { takeSecondFactor } from '../two-factor/take-second-factor.ts'
 import { holdFirstFactor } from './first-factor.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function loginWithSecondFactor(
 ): Promise<Tokens> {
   const shown = await readChallenge(platform, given.challenge)
   const { accountId } = shown
-  await takeSecondFactor(platform, accountId, given.code)
+  await consumeSecondFactor(platform, accountId, given.code)
   return transact(platform, async (tx) => {
     await holdFirstFactor(platform, tx, shown)
     return openSession(platform, tx, { accountId, device: given.device })

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import type { Router } from '../../platform/http/router.ts'
 import { limits } from '../limits.ts'
 import { answerSignIn } from '../sessions/answer-sign-in.ts'
-import { whereFrom } from '../sessions/where-from.ts'
+import { describeClient } from '../sessions/describe-client.ts'
 import { login } from './login.ts'
 import { loginWithSecondFactor } from './login-with-second-factor.ts'
 
@@ -11,13 +11,17 @@ export function mountSignIn(router: Router): void {
   router.mount(
     contract.login,
     async ({ platform, body, c }) =>
-      answerSignIn(c, platform, await login(platform, { ...body, ...whereFrom(c, platform), cookies: getCookie(c) })),
+      answerSignIn(
+        c,
+        platform,
+        await login(platform, { ...body, ...describeClient(c, platform), cookies: getCookie(c) }),
+      ),
     { limit: limits.calls },
   )
   router.mount(
     contract.loginWithSecondFactor,
     async ({ platform, body, c }) =>
-      answerSignIn(c, platform, await loginWithSecondFactor(platform, { ...body, ...whereFrom(c, platform) })),
+      answerSignIn(c, platform, await loginWithSecondFactor(platform, { ...body, ...describeClient(c, platform) })),
     { limit: limits.calls },
   )
 }

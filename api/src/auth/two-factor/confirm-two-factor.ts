@@ -3,8 +3,8 @@ import { countCall } from '../../platform/http/rate-limit.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse, refuseField } from '../../platform/problem.ts'
 import { limits } from '../limits.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { twoFactors } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { findStep } from './one-time-password.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { openSecret } from './seal-secret.ts'
@@ -26,7 +26,7 @@ export async function confirmTwoFactor(
     const step = findStep(secret, code.replaceAll(' ', ''), platform.clock.now())
     if (step === undefined) throw refuseField('/code', 'auth.wrong-app-code')
     await tx.update(twoFactors).set({ isConfirmed: true, lastStep: step }).where(isStarted)
-    tellOwner(platform, tx, accountId, 'two-factor-on')
+    notifyOwner(platform, tx, accountId, 'two-factor-on')
     return replaceRecoveryCodes(platform, tx, accountId)
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Platform, transact } from '../../platform/platform.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { twoFactors } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { type Proof, requireProof } from './require-proof.ts'
 
@@ -17,6 +17,6 @@ export async function endTwoFactor(
   await transact(platform, async (tx) => {
     const [ended] = await tx.delete(twoFactors).where(eq(twoFactors.accountId, accountId)).returning()
     await forgetRecoveryCodes(tx, accountId)
-    if (ended?.isConfirmed) tellOwner(platform, tx, accountId, 'two-factor-off')
+    if (ended?.isConfirmed) notifyOwner(platform, tx, accountId, 'two-factor-off')
   })
 }

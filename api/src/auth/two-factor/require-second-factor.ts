@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseField } from '../../platform/problem.ts'
 import { twoFactors } from '../tables.ts'
-import { takeSecondFactor } from './take-second-factor.ts'
+import { consumeSecondFactor } from './consume-second-factor.ts'
 
 /**
  * Asks a signed-in person for a code from the app, or a recovery code, when two-factor is on.
@@ -19,5 +19,5 @@ export async function requireSecondFactor(
     .where(and(eq(twoFactors.accountId, accountId), twoFactors.isConfirmed))
   if (!twoFactor) return
   if (code === undefined) throw refuseField('/code', 'auth.code-required')
-  await takeSecondFactor(platform, accountId, code)
+  await consumeSecondFactor(platform, accountId, code)
 }

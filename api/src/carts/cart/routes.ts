@@ -2,7 +2,7 @@ import * as contract from '@makola/contract/carts.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { refuse } from '../../platform/problem.ts'
-import { fillCartHash, keepCartHash, readCartHash, readGuestCartHash } from '../cookie/cart-cookie.ts'
+import { fillCartHash, readCartHash, readGuestCartHash, saveCartHash } from '../cookie/cart-cookie.ts'
 import { changeCart } from './change-cart.ts'
 import { claimCart } from './claim-cart.ts'
 import { emptyCart } from './empty-cart.ts'
@@ -31,7 +31,7 @@ export function mountCart(router: Router): void {
   })
   router.mount(contract.claimCart, async ({ platform, body, caller, c }) => {
     if (caller.kind === 'visitor') throw refuse('carts.sign-in-to-claim')
-    const tokenHash = keepCartHash(c, platform, caller)
+    const tokenHash = saveCartHash(c, platform, caller)
     return ok({
       data: await claimCart(platform, { tokenHash, guestHash: readGuestCartHash(c), rateId: body.rate }),
     })

@@ -25,7 +25,7 @@ export function readCartHash(c: Context, caller: Caller): string | null {
 }
 
 /** The same for a write: a guest's first one sets the cookie, each later one renews it. */
-export function keepCartHash(c: Context, platform: Platform, caller: Caller): string {
+export function saveCartHash(c: Context, platform: Platform, caller: Caller): string {
   if (caller.kind === 'account') return accountCart(caller.accountId)
   return giveCookie(c, platform, readSecret(c) ?? newSecret())
 }
@@ -38,7 +38,7 @@ export async function fillCartHash(c: Context, platform: Platform, caller: Calle
   const given = caller.kind === 'account' ? undefined : readSecret(c)
   const isKept =
     given === undefined || (getCookie(c, nameIn(platform)) === given && (await hasLines(platform, hash(given))))
-  return isKept ? keepCartHash(c, platform, caller) : renewCookie(c, platform, given)
+  return isKept ? saveCartHash(c, platform, caller) : renewCookie(c, platform, given)
 }
 
 /** A cart being ordered: its owner, its next owner, and the action once it is ordered. */
@@ -51,7 +51,7 @@ export type OrderedCart = { tokenHash: string; nextHash: string; onTaken: () => 
 export function openOrderedCart(c: Context, platform: Platform, caller: Caller): OrderedCart {
   const given = caller.kind === 'account' ? undefined : readSecret(c)
   if (given === undefined) {
-    const tokenHash = keepCartHash(c, platform, caller)
+    const tokenHash = saveCartHash(c, platform, caller)
     return { tokenHash, nextHash: tokenHash, onTaken: async () => {} }
   }
   const next = derive(platform, 'cart', `${given}:${c.req.header('idempotency-key')}`).toString('base64url')

@@ -1,14 +1,14 @@
 import { quoteCart as quoteCartCall } from '@makola/contract/carts.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
-import { keepCartHash } from '../cookie/cart-cookie.ts'
+import { saveCartHash } from '../cookie/cart-cookie.ts'
 import { quoteCart } from './quote-cart.ts'
 
 export function mountQuotes(router: Router): void {
   router.mount(quoteCartCall, async ({ platform, body, caller, c }) => {
     const { rate: rateId, country: countryCode, delivery: choices = [] } = body
     return ok({
-      data: await quoteCart(platform, { tokenHash: keepCartHash(c, platform, caller), rateId, countryCode, choices }),
+      data: await quoteCart(platform, { tokenHash: saveCartHash(c, platform, caller), rateId, countryCode, choices }),
     })
   })
 }

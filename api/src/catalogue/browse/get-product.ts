@@ -23,14 +23,14 @@ export async function getProduct(
   { idOrSlug, rate, caller }: Wanted,
   { baseCurrency, mediaUrl }: Pick<Config, 'baseCurrency' | 'mediaUrl'>,
 ): Promise<Product> {
-  const isIt = id.safeParse(idOrSlug).success
+  const matchesIdOrSlug = id.safeParse(idOrSlug).success
     ? sql`products.id = ${idOrSlug}`
     : sql`products.slug = ${idOrSlug.toLowerCase()}`
   const [row] = await queryPrepared<PageRow>(
     db,
     sql`
     with ${chosenRate(baseCurrency, rate)}
-    select ${cardColumns}, ${pageColumns} from products ${cardJoins} where ${isIt} and products.deleted_at is null`,
+    select ${cardColumns}, ${pageColumns} from products ${cardJoins} where ${matchesIdOrSlug} and products.deleted_at is null`,
   )
   if (!row) throw notFound('product')
   const isPublic = row.status === 'active' && row.storeStatus !== 'closed'

@@ -2,8 +2,8 @@ import type { Facets } from '@makola/contract/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { interpretFilters } from '../search/interpret-words.ts'
 import { isStocked, matchProducts, type ProductFilters, queryProducts } from '../search/match-products.ts'
-import { understandFilters } from '../search/understand-words.ts'
 import { countListings } from './count-listings.ts'
 import { findPriceEnds } from './price-ends.ts'
 
@@ -44,7 +44,7 @@ async function countMatches(
 ): Promise<Facets> {
   const inRange = sql`${min === undefined ? sql`true` : sql`key >= ${min}`}
     and ${max === undefined ? sql`true` : sql`key <= ${max}`}`
-  const filters = await understandFilters(db, asked, base)
+  const filters = await interpretFilters(db, asked, base)
   const [facets] = await queryProducts<FacetRow>(
     db,
     filters,

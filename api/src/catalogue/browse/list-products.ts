@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { cutPage, type Position, readCursor, unknownCursor } from '../../platform/http/cursor.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
+import { interpretFilters } from '../search/interpret-words.ts'
 import {
   type MatchKey,
   matchProducts,
@@ -12,7 +13,6 @@ import {
   queryProducts,
   type Words,
 } from '../search/match-products.ts'
-import { understandFilters } from '../search/understand-words.ts'
 import { findByPrice, readPlace, writePlace } from './list-by-price.ts'
 import { type CardRow, cardColumns, cardJoins, presentCard } from './product-cards.ts'
 
@@ -83,7 +83,7 @@ async function listMatches(
   const after = readCursor(question, cursor)
   const order = orderOf(asked)
   const direction = directions[order.direction]
-  const filters = await understandFilters(db, { ...asked, words }, baseCurrency)
+  const filters = await interpretFilters(db, { ...asked, words }, baseCurrency)
   const rows = await queryProducts<CardRow & { key: string | number }>(
     db,
     filters,

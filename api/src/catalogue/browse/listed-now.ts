@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { categoryAndBelow, isIt, type ProductFilters } from '../search/match-products.ts'
+import { categoryAndBelow, matchesIdOrSlug, type ProductFilters } from '../search/match-products.ts'
 
 /** The current state of products as listings: the one definition of a listing. */
 export const listedNow = sql`
@@ -46,7 +46,7 @@ export function inScope({ category, store, featured, inStock }: Scope): SQL {
   const conditions = [
     sql`true`,
     ...(category === undefined ? [] : [sql`category_id in (select id from category_and_below)`]),
-    ...(store === undefined ? [] : [sql`store_id = (select id from stores where ${isIt('stores', store)})`]),
+    ...(store === undefined ? [] : [sql`store_id = (select id from stores where ${matchesIdOrSlug('stores', store)})`]),
     ...(featured === undefined ? [] : [sql`featured = ${featured}`]),
     ...(inStock === undefined ? [] : [sql`in_stock = ${inStock}`]),
   ]

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
-import { isIt } from '../search/match-products.ts'
+import { matchesIdOrSlug } from '../search/match-products.ts'
 import { inScope, moved, type Scope, scopeTables, singles } from './listed-now.ts'
 import { ownTerms } from './price-streams.ts'
 import { priceUnit } from './price-unit.ts'
@@ -74,7 +74,7 @@ function endsOfTerms(scope: Scope): SQL {
     (select price_minor from listings where ${which} and ${listed} order by price_minor desc limit 1) as highest, null::bigint as pinned`
   if (store !== undefined) {
     return sql`select currency, own.store_id as own_store_id, ${ends(sql`store_id = stores.id`)}
-      from stores left join own on own.store_id = stores.id ${places} where ${isIt('stores', store)}`
+      from stores left join own on own.store_id = stores.id ${places} where ${matchesIdOrSlug('stores', store)}`
   }
   return sql`
     select currency, null::uuid as own_store_id,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
-import { isIt } from '../search/match-products.ts'
+import { matchesIdOrSlug } from '../search/match-products.ts'
 import { priceUnit } from './price-unit.ts'
 import { type CardRow, pricingRateOf } from './product-cards.ts'
 
@@ -65,7 +65,7 @@ const everyStream = sql`
 
 function streamOf(store: string): SQL {
   return sql`select currency, own.store_id as own_store_id from stores left join own on own.store_id = stores.id
-    where ${isIt('stores', store)}`
+    where ${matchesIdOrSlug('stores', store)}`
 }
 
 /** Returns the shown price for a store's price, by the shop's only rounding function. */

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { presentStoreSummary } from '../../stores/browse/present-store.ts'
 import { selectStores } from '../../stores/browse/select-stores.ts'
 import { stores } from '../../stores/tables.ts'
-import { understandFilters } from '../search/understand-words.ts'
+import { interpretFilters } from '../search/interpret-words.ts'
 import { categories } from '../tables.ts'
 import { listProducts } from './list-products.ts'
 
@@ -26,7 +26,7 @@ export async function suggest(
   { q, rate }: { q: string; rate?: string | undefined },
   config: Pick<Config, 'baseCurrency' | 'mediaUrl'>,
 ): Promise<Suggestions> {
-  const { words } = await understandFilters(db, { q }, config.baseCurrency)
+  const { words } = await interpretFilters(db, { q }, config.baseCurrency)
   const [products, alikeCategories, alikeStores] = await Promise.all([
     listProducts(db, { q, rate, words, limit: mostProducts }, config),
     listCategoriesLike(db, q),

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
-import { keepCategoryChoices } from './keep-category-choices.ts'
 import { type CategoryWord, readCategoryWords } from './read-category-words.ts'
+import { saveCategoryChoices } from './save-category-choices.ts'
 
 type Choices = z.output<typeof endpoint.body> & { store: string }
 
 /**
  * Saves a store's choice of a category for words in its files: for later imports, until it changes.
- * @throws Problem `not-found` (404) or `forbidden` (403) for the store, `validation-failed` (422) as `keepCategoryChoices`.
+ * @throws Problem `not-found` (404) or `forbidden` (403) for the store, `validation-failed` (422) as `saveCategoryChoices`.
  */
 export function chooseCategories(
   platform: Platform,
@@ -20,7 +20,7 @@ export function chooseCategories(
 ): Promise<CategoryWord[]> {
   return transact(platform, async (tx) => {
     const store = await findOwnStore(tx, caller, idOrSlug, 'products.write')
-    await keepCategoryChoices(tx, store.id, choices)
+    await saveCategoryChoices(tx, store.id, choices)
     return readCategoryWords(tx, sql`store_id = ${store.id}`)
   })
 }

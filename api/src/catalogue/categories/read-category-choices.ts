@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { CsvFault, CsvReader, findDelimiter } from '../../platform/csv-reader.ts'
 import { refuse, type SaidFault, saidFault } from '../../platform/problem.ts'
-import type { CategoryChoice } from './keep-category-choices.ts'
+import type { CategoryChoice } from './save-category-choices.ts'
 
 const longestRecord = 1000
 const longestWord = 80

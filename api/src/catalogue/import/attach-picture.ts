@@ -16,7 +16,7 @@ const mostOfProduct = 12
 export async function attachPicture(tx: Transaction, clock: Clock, fetched: Fetched): Promise<void> {
   const { id, storeId, productId, pictureId } = fetched
   // The product is locked first, as everywhere.
-  const gone = await whyGone(tx, productId, { isLocked: true })
+  const gone = await explainNoPicture(tx, productId, { isLocked: true })
   const [waiting] = await tx
     .select({ id: importPictures.id })
     .from(importPictures)
@@ -44,7 +44,11 @@ export async function attachPicture(tx: Transaction, clock: Clock, fetched: Fetc
 }
 
 /** Returns the reason why a product needs no more pictures, or null. The product stays locked until the transaction ends. */
-export async function whyGone(db: Queryable, productId: string, { isLocked = false } = {}): Promise<string | null> {
+export async function explainNoPicture(
+  db: Queryable,
+  productId: string,
+  { isLocked = false } = {},
+): Promise<string | null> {
   const find = db
     .select({ status: stores.status, suspensionReason: stores.suspensionReason })
     .from(products)

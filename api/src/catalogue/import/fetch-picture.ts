@@ -1,13 +1,13 @@
 import { uploadLimitBytes } from '@makola/contract/media.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
-import { takePicture } from '../../media/uploads/take-picture.ts'
+import { storeFetchedPicture } from '../../media/uploads/store-fetched-picture.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { download, NotFetched } from '../../platform/http/download.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { importPictures, products } from '../tables.ts'
-import { attachPicture, whyGone } from './attach-picture.ts'
+import { attachPicture, explainNoPicture } from './attach-picture.ts'
 
 const t = say('en')
 
@@ -21,11 +21,11 @@ const firstPauseSeconds = 30
 /** Fetches a picture and gives it to its product, or records why not. A temporary failure is retried. */
 export async function fetchPicture(platform: Platform, ordered: OrderedPicture): Promise<void> {
   const { id, storeId, productId, address } = ordered
-  const gone = await whyGone(platform.database, productId)
+  const gone = await explainNoPicture(platform.database, productId)
   if (gone !== null) return change(platform, id, { state: 'dropped', reason: gone })
   try {
     const bytes = await download(address, limits, platform.outside)
-    const picture = await takePicture(platform, { storeId, bytes, alt: await nameOf(platform, productId) })
+    const picture = await storeFetchedPicture(platform, { storeId, bytes, alt: await nameOf(platform, productId) })
     await transact(platform, (tx) =>
       attachPicture(tx, platform.clock, { id, storeId, productId, pictureId: picture.id }),
     )

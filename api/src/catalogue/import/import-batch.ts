@@ -1,6 +1,6 @@
 import { say } from '@makola/words/say.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type PlacedWord, placeWords } from '../categories/place-words.ts'
+import { findCategoriesOfWords, type PlacedWord } from '../categories/find-categories-of-words.ts'
 import type { ProductDraft } from '../import-files/check-imported.ts'
 import type { ImportColumns } from '../import-files/imported-product.ts'
 import { type ImportedProduct, loadImported, loadSkuOwners } from './load-imported.ts'
@@ -48,7 +48,7 @@ type BatchReport = { outcomes: ImportOutcome[]; stockUnsaid: number; pictures: n
 export async function importBatch(tx: Transaction, batch: ProductDraft[], place: ImportPlace): Promise<BatchReport> {
   if (batch.length === 0) return { outcomes: [], stockUnsaid: 0, pictures: 0 }
   const { storeId, currency, isTrial, asDraft, stockUnsaid, meant } = place
-  const placeOf = await placeWords(tx, batch, place)
+  const placeOf = await findCategoriesOfWords(tx, batch, place)
   const settle = (draft: ProductDraft, old: ImportedProduct | undefined) =>
     settleDraft(draft, old, { place: placeOf(draft), asDraft, stockUnsaid })
   const seen = await loadImported(tx, storeId, batch)

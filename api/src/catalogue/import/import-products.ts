@@ -7,7 +7,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { stores } from '../../stores/tables.ts'
-import { type CategoryChoice, keepCategoryChoices } from '../categories/keep-category-choices.ts'
+import { type CategoryChoice, saveCategoryChoices } from '../categories/save-category-choices.ts'
 import { holdCurrency } from '../editor/hold-currency.ts'
 import { picturesOrdered } from '../events.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
@@ -107,7 +107,7 @@ async function storeBatches(platform: Platform, { options, store, first, batches
     }
     const importId = options.importId ?? newId()
     const place = { ...placeOf(platform, options, store), importId }
-    if (options.choices) await keepCategoryChoices(tx, store.id, options.choices)
+    if (options.choices) await saveCategoryChoices(tx, store.id, options.choices)
     for (let next = first; !next.done; next = await batches.next()) {
       report.addRead(next.value)
       clashes.push(...next.value.clashes)

@@ -1,5 +1,5 @@
 import { say } from '@makola/words/say.ts'
-import type { PlacedWord } from '../categories/place-words.ts'
+import type { PlacedWord } from '../categories/find-categories-of-words.ts'
 import type { DraftBatch, ReadFigures } from '../import-files/read-drafts.ts'
 import type { ImportOutcome } from './import-batch.ts'
 import type { ImportProgress } from './import-products.ts'

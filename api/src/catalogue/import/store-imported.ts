@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import { recordAudits } from '../../shop/record-audit.ts'
 import { nameVariant, pricesOf } from '../editor/change-variant.ts'
 import { freeProductSlugs } from '../editor/make-slug.ts'
-import { tellStockFell } from '../stock/stock-level.ts'
+import { emitStockLow } from '../stock/stock-level.ts'
 import type { ImportedProduct } from './load-imported.ts'
 import type { SettledDraft } from './settle-draft.ts'
 
@@ -130,7 +130,7 @@ async function tellChanges(tx: Transaction, placed: Placed[], { storeId, currenc
       if (!before) return []
       const available = { before: before.onHand - before.held, after: variant.onHand - before.held }
       const { lowStockThreshold } = variant
-      tellStockFell(tx, { storeId, productId: id, variantId: before.id, lowStockThreshold, ...available })
+      emitStockLow(tx, { storeId, productId: id, variantId: before.id, lowStockThreshold, ...available })
       const about = { storeId, by: actor, subject: { id, name: nameVariant(draft, variant.title) } }
       return [
         {

@@ -19,8 +19,10 @@ export async function getInventoryItem(
   idOrSlug: string,
   mediaUrl: string,
 ): Promise<InventoryItem> {
-  const isIt = id.safeParse(idOrSlug).success ? sql`products.id = ${idOrSlug}` : sql`products.slug = ${idOrSlug}`
-  const item = await readInventoryItem(db, isIt, mediaUrl)
+  const matchesIdOrSlug = id.safeParse(idOrSlug).success
+    ? sql`products.id = ${idOrSlug}`
+    : sql`products.slug = ${idOrSlug}`
+  const item = await readInventoryItem(db, matchesIdOrSlug, mediaUrl)
   if (!item) throw notFound('product')
   await requirePermission(db, caller, item.store.id, 'products.read', 'product')
   return item
@@ -40,7 +42,7 @@ type Row = Omit<InventoryItem, 'options' | 'variants' | 'pictures'> & {
 /** As `getInventoryItem`, for callers that have checked access. */
 export async function readInventoryItem(
   db: Queryable,
-  isIt: SQL,
+  matchesIdOrSlug: SQL,
   mediaUrl: string,
 ): Promise<InventoryItem | undefined> {
   const { rows } = await db.execute<Row>(sql`
@@ -62,7 +64,7 @@ export async function readInventoryItem(
     from products
     join stores on stores.id = products.store_id
     left join categories on categories.id = category_id
-    where ${isIt} and deleted_at is null`)
+    where ${matchesIdOrSlug} and deleted_at is null`)
   const [row] = rows
   return row && presentItem(row, mediaUrl)
 }

@@ -6,8 +6,8 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { cutPage, type Position, readCursor } from '../../platform/http/cursor.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
+import { type Count, interpretWords } from '../search/interpret-words.ts'
 import { categoryAndBelow, type Words } from '../search/match-products.ts'
-import { type Count, understandWords } from '../search/understand-words.ts'
 import { productsAtLevel } from './products-at-level.ts'
 
 type Question = z.output<typeof endpoint.query>
@@ -29,7 +29,7 @@ export async function listInventory(
   const { id: storeId, currency } = await findOwnStore(db, caller, asked.store, 'products.read')
   const question = { list: 'inventory', ...asked }
   const after = readCursor(question, cursor)
-  const words = await understandInventory(db, storeId, asked.q)
+  const words = await interpretInventorySearch(db, storeId, asked.q)
   const { rows } = await db.execute<Answer>(askInventory({ ...asked, words, storeId, after, limit }))
   const [answer] = rows
   if (!answer) throw new Error('The inventory had no answer')
@@ -43,12 +43,12 @@ export async function listInventory(
 }
 
 /** Interprets the search of a store's own products; null when it is empty. */
-export async function understandInventory(
+export async function interpretInventorySearch(
   db: Queryable,
   storeId: string,
   q: string | undefined,
 ): Promise<Words | null> {
-  return q === undefined ? null : understandWords(db, within(db, storeId, q))
+  return q === undefined ? null : interpretWords(db, within(db, storeId, q))
 }
 
 /** Matches words of which only the beginning may be typed, counted among the store's own products. */

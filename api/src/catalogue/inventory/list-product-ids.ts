@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
-import { narrowInventory, understandInventory } from './list-inventory.ts'
+import { interpretInventorySearch, narrowInventory } from './list-inventory.ts'
 
 type Asked = z.output<typeof endpoint.query> & { store: string }
 
@@ -18,7 +18,7 @@ export async function listProductIds(
   { store, status, ...asked }: Asked,
 ): Promise<string[]> {
   const { id: storeId } = await findOwnStore(db, caller, store, 'products.read')
-  const words = await understandInventory(db, storeId, asked.q)
+  const words = await interpretInventorySearch(db, storeId, asked.q)
   const { tables, conditions } = narrowInventory({ ...asked, words }, storeId)
   const all = [sql`products.store_id = ${storeId}`, sql`products.deleted_at is null`, ...conditions]
   if (status !== undefined) all.push(sql`products.status = ${status}`)

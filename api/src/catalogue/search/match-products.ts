@@ -115,7 +115,7 @@ function conditions(filters: UnderstoodFilters): SQL[] {
   return [
     sql`products.status = 'active' and stores.status <> 'closed'`,
     ...(category === undefined ? [] : [sql`products.category_id in (select id from category_and_below)`]),
-    ...(store === undefined ? [] : [isIt('stores', store)]),
+    ...(store === undefined ? [] : [matchesIdOrSlug('stores', store)]),
     ...(featured === undefined ? [] : [sql`products.featured = ${featured}`]),
     ...(inStock === undefined ? [] : [sql`${isStocked} = ${inStock}`]),
     ...(min === undefined ? [] : [sql`price.minor >= ${min}`]),
@@ -126,11 +126,11 @@ function conditions(filters: UnderstoodFilters): SQL[] {
 /** The common table expression `category_and_below`: a category by id or slug, with its descendants. */
 export function categoryAndBelow(idOrSlug: string): SQL {
   return sql`category_and_below as (
-    select id from categories where ${isIt('categories', idOrSlug)}
+    select id from categories where ${matchesIdOrSlug('categories', idOrSlug)}
     union select categories.id from categories join category_and_below on categories.parent_id = category_and_below.id)`
 }
 
-export function isIt(table: 'stores' | 'categories', idOrSlug: string): SQL {
+export function matchesIdOrSlug(table: 'stores' | 'categories', idOrSlug: string): SQL {
   return id.safeParse(idOrSlug).success
     ? sql`${sql.raw(table)}.id = ${idOrSlug}`
     : sql`${sql.raw(table)}.slug = ${idOrSlug.toLowerCase()}`

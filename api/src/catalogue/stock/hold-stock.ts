@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Problem, refuse, saidFault } from '../../platform/problem.ts'
 import { type HoldLine, lockStock } from './lock-stock.ts'
-import { type StockFall, tellStockFell } from './stock-level.ts'
+import { emitStockLow, type StockFall } from './stock-level.ts'
 
 /** A line that cannot be supplied in full: a 409 `out-of-stock` carries one for each short line in `current`. */
 export type ShortLine = { variantId: string; name: string; requested: number; available: number }
@@ -46,7 +46,7 @@ export async function holdStock(
       low_stock_threshold as "lowStockThreshold", available + quantity as before, available as after
     from held join kept on kept.variant_id = held.id`)
   if (held.length !== lines.length) throw new Error(`Order ${orderId} holds stock already`)
-  for (const variant of held) tellStockFell(tx, variant)
+  for (const variant of held) emitStockLow(tx, variant)
 }
 
 /** The 409 for lines that ask for more than there is. */

@@ -20,7 +20,7 @@ export type StockFall = {
 }
 
 /** Emits, in the transaction of a change, that the units left to sell fell to the threshold or to 0. */
-export function tellStockFell(tx: Transaction, { lowStockThreshold, before, after, ...variant }: StockFall): void {
+export function emitStockLow(tx: Transaction, { lowStockThreshold, before, after, ...variant }: StockFall): void {
   const level = stockLevelOf(after, lowStockThreshold)
   if (after >= before || level === stockLevelOf(before, lowStockThreshold)) return
   emit(tx, level === 'out' ? stockOut : stockLow, variant)

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { stores } from '../../stores/tables.ts'
 import { readBalances } from '../postings/read-balances.ts'
 import { payoutAccounts } from '../tables.ts'
-import { waysTo } from './payout-ways.ts'
+import { listPayoutWays } from './payout-ways.ts'
 import { presentAccount } from './present-payout.ts'
 
 const question = { list: 'owed-stores' }
@@ -35,7 +35,7 @@ export async function listOwedStores(
     const row = rows.find(({ store }) => store.id === storeId)
     if (!row) return []
     const { store, account } = row
-    const ways = account ? waysTo(providers, account, balance.currency) : []
+    const ways = account ? listPayoutWays(providers, account, balance.currency) : []
     return [{ store, balance, account: account && presentAccount(account), ways }]
   })
   const { page, next } = cutPage(owed, limit, question, ({ store, balance }) => ({

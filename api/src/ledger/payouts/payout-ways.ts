@@ -8,7 +8,7 @@ type Account = { kind: 'bank' | 'mobile-money'; countryCode: string }
  * Lists the ways of paying a store's account, with the reason where one is impossible: always by hand, and by each provider of
  * the shop.
  */
-export function waysTo(
+export function listPayoutWays(
   providers: readonly TransferProvider[],
   { kind, countryCode }: Account,
   currency: string,

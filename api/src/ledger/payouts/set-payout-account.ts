@@ -4,7 +4,7 @@ import { type Proof, requireProof } from '../../auth/two-factor/require-proof.ts
 import type { SignedInCaller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
-import { keepPayoutAccount } from './keep-payout-account.ts'
+import { savePayoutAccount } from './save-payout-account.ts'
 
 type Given = { store: string; account: z.output<typeof newPayoutAccount> } & Proof
 
@@ -20,5 +20,5 @@ export async function setPayoutAccount(
 ): Promise<PayoutAccount> {
   const store = await findOwnStore(platform.database, caller, idOrSlug, 'payouts.write')
   await requireProof(platform, caller.accountId, proof)
-  return transact(platform, (tx) => keepPayoutAccount(platform, tx, { store, account, by: caller }))
+  return transact(platform, (tx) => savePayoutAccount(platform, tx, { store, account, by: caller }))
 }

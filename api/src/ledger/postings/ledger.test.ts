@@ -11,7 +11,7 @@ import { applySettlement } from '../../orders/settlement/apply-settlement.ts'
 import { postMissingSales } from '../../orders/settlement/post-missing-sales.ts'
 import type { PaymentProvider } from '../../payments/providers/provider.ts'
 import { openSandbox } from '../../payments/providers/sandbox/pay.ts'
-import { settlePayment } from '../../payments/settlement/settle-payment.ts'
+import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import { databaseErrorCode } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { transact } from '../../platform/platform.ts'
@@ -116,7 +116,7 @@ describe('the books of an order', () => {
     await actInSandbox(shop, order.reference, { action: 'approve', webhook: 'twice' })
     await Promise.all([
       ...Array.from({ length: 10 }, () =>
-        settlePayment(shop, { provider: 'sandbox', reference: order.reference }).then(() =>
+        confirmPayment(shop, { provider: 'sandbox', reference: order.reference }).then(() =>
           applySettlement(shop, order.orderId),
         ),
       ),
@@ -164,7 +164,7 @@ describe('the books of an order', () => {
         return answer.status === 'unknown' ? answer : { ...answer, feeMinor: 2150 }
       },
     }
-    await settlePayment(shop, { provider: 'sandbox', reference: order.reference }, [keeping])
+    await confirmPayment(shop, { provider: 'sandbox', reference: order.reference }, [keeping])
     await shop.jobs.drain(shop)
     const { receipt } = await booksOf(order.orderId)
     expect(receipt).toEqual({ 'clearing NGN': 150_000 - 2150, 'fees NGN': 2150, 'buyer NGN': -150_000 })
@@ -223,7 +223,7 @@ describe('a refund in the books', () => {
     const { orderId, paymentId } = await bought()
     const second = await openAnotherPage(shop, { paymentId })
     await actInSandbox(shop, second.reference, { action: 'approve', webhook: 'never' })
-    await settlePayment(shop, { provider: 'sandbox', reference: second.reference })
+    await confirmPayment(shop, { provider: 'sandbox', reference: second.reference })
     await shop.jobs.drain(shop)
     const books = await booksOf(orderId)
     expect(books.receipt).toEqual({ 'clearing NGN': 500_000, 'buyer NGN': -500_000 })

@@ -1,7 +1,7 @@
 import { and, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notifications } from '../tables.ts'
-import { inBellOf, type Whose } from './whose-notifications.ts'
+import { ofBell, type Whose } from './resolve-bell.ts'
 
 /** No badge shows more than "99+". */
 const countedAtMost = 100
@@ -11,7 +11,7 @@ export async function countUnread(db: Queryable, whose: Whose): Promise<number> 
   const unread = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(inBellOf(whose), isNull(notifications.readAt)))
+    .where(and(ofBell(whose), isNull(notifications.readAt)))
     .limit(countedAtMost)
   return db.$count(unread.as('unread'))
 }

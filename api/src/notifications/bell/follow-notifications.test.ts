@@ -15,7 +15,7 @@ import { createLog } from '../../platform/log.ts'
 import { openSignals } from '../../platform/messaging/signals.ts'
 import { transact } from '../../platform/platform.ts'
 import { members } from '../../stores/tables.ts'
-import { tellPeople } from './tell-people.ts'
+import { sendNotifications } from './send-notifications.ts'
 
 let shop: TestPlatform
 const open: Response[] = []
@@ -48,7 +48,7 @@ function listenTo(response: Response) {
 function tell(storeId: string | null, title: string, by = shop): Promise<void> {
   const type = storeId === null ? ('rate-stale' as const) : ('new-order' as const)
   const news = { type, storeId, cause: `${type}:${newId()}`, title, body: '', link: '/dashboard' }
-  return transact(by, (tx) => tellPeople(tx, news, shop.clock.now()))
+  return transact(by, (tx) => sendNotifications(tx, news, shop.clock.now()))
 }
 
 describe('the bell', () => {

@@ -9,7 +9,7 @@ import { bellRang, bellRead } from '../events.ts'
 import { notifications } from '../tables.ts'
 import { countUnread } from './count-unread.ts'
 import { presentNotification } from './present-notification.ts'
-import { inBellOf, type Whose } from './whose-notifications.ts'
+import { ofBell, type Whose } from './resolve-bell.ts'
 
 /** After a longer absence the client reloads the list instead. */
 const resumedAtMost = 50
@@ -64,11 +64,11 @@ function selectSince(db: Queryable, whose: Whose, id: string) {
   const seen = db
     .select({ createdAt: notifications.createdAt, id: notifications.id })
     .from(notifications)
-    .where(and(inBellOf(whose), eq(notifications.id, id)))
+    .where(and(ofBell(whose), eq(notifications.id, id)))
   return db
     .select()
     .from(notifications)
-    .where(and(inBellOf(whose), sql`(${notifications.createdAt}, ${notifications.id}) > (${seen})`))
+    .where(and(ofBell(whose), sql`(${notifications.createdAt}, ${notifications.id}) > (${seen})`))
     .orderBy(asc(notifications.createdAt), asc(notifications.id))
     .limit(resumedAtMost)
 }

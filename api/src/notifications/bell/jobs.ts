@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Schedule } from '../../platform/messaging/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifications } from '../tables.ts'
-import { tellStaleRates } from './tell-stale-rates.ts'
+import { notifyStaleRates } from './notify-stale-rates.ts'
 
 export const schedules: readonly Schedule[] = [
-  { name: 'tell-stale-rates', everyMinutes: 60, run: tellStaleRates },
+  { name: 'tell-stale-rates', everyMinutes: 60, run: notifyStaleRates },
   { name: 'forget-notifications', everyMinutes: 60, run: forgetNotifications },
 ]
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import { notifications } from '../tables.ts'
 import { presentNotification } from './present-notification.ts'
-import { inBellOf, type Whose } from './whose-notifications.ts'
+import { ofBell, type Whose } from './resolve-bell.ts'
 
 type Question = {
   type?: NotificationType | undefined
@@ -29,7 +29,7 @@ export async function listNotifications(
     .from(notifications)
     .where(
       and(
-        inBellOf(whose),
+        ofBell(whose),
         type && eq(notifications.type, type),
         unread ? isNull(notifications.readAt) : undefined,
         after && sql`(${notifications.createdAt}, ${notifications.id}) < (${after.key}, ${after.id})`,

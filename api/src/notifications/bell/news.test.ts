@@ -24,7 +24,7 @@ import { members } from '../../stores/tables.ts'
 import { invariants } from '../invariants.ts'
 import { onOrderPaidToStores } from '../reactions/on-order-paid.ts'
 import { notificationSettings, notifications } from '../tables.ts'
-import { tellStaleRates } from './tell-stale-rates.ts'
+import { notifyStaleRates } from './notify-stale-rates.ts'
 
 let shop: TestPlatform
 
@@ -208,11 +208,11 @@ describe('rates from a feed', () => {
     await aRate(shop, { countryCode: 'KE', currency: 'KES' })
     await shop.database.update(rates).set({ source: 'ecb' })
     await aRate(shop, { countryCode: 'ZA', currency: 'ZAR' })
-    await tellStaleRates(shop)
+    await notifyStaleRates(shop)
     expect(await newsOf(operator)).toEqual([])
     shop.clock.advance(73 * 3600)
-    await tellStaleRates(shop)
-    await tellStaleRates(shop)
+    await notifyStaleRates(shop)
+    await notifyStaleRates(shop)
     const news = await newsOf(operator)
     expect(news).toMatchObject([
       { type: 'rate-stale', storeId: null, title: '3 rates are out of date', link: '/dashboard/rates' },

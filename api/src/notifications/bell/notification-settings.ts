@@ -8,7 +8,7 @@ import { roleMay } from '../../stores/require-permission.ts'
 import { members } from '../../stores/tables.ts'
 import { notificationSettings } from '../tables.ts'
 import { audiences, suggested } from './audience.ts'
-import type { Whose } from './whose-notifications.ts'
+import type { Whose } from './resolve-bell.ts'
 
 type Asking = { caller: Caller; whose: Whose }
 

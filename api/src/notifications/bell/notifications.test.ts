@@ -12,7 +12,7 @@ import { transact } from '../../platform/platform.ts'
 import type { News } from '../events.ts'
 import { invariants } from '../invariants.ts'
 import { notifications } from '../tables.ts'
-import { tellPeople } from './tell-people.ts'
+import { sendNotifications } from './send-notifications.ts'
 
 let shop: TestPlatform
 
@@ -41,7 +41,9 @@ async function ask(path: string, who?: Headers, init: RequestInit & { json?: unk
 function tell(storeId: string | null, given: Partial<News> = {}, minutes = 0): Promise<void> {
   const type: NotificationType = given.type ?? 'stock-low'
   const news = { type, storeId, cause: `${type}:${newId()}`, title: 'Running low', body: '3 left', link: '/dashboard' }
-  return transact(shop, (tx) => tellPeople(tx, { ...news, ...given }, addSeconds(shop.clock.now(), -minutes * 60)))
+  return transact(shop, (tx) =>
+    sendNotifications(tx, { ...news, ...given }, addSeconds(shop.clock.now(), -minutes * 60)),
+  )
 }
 
 const titles = async (who: Headers, query: string) =>

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/problem.ts'
 import { bellRead } from '../events.ts'
 import { notifications } from '../tables.ts'
 import { countUnread } from './count-unread.ts'
-import { inBellOf, type Whose } from './whose-notifications.ts'
+import { ofBell, type Whose } from './resolve-bell.ts'
 
 /**
  * Marks some of a person's notifications as read, or all; read ones stay unchanged.
@@ -15,7 +15,7 @@ import { inBellOf, type Whose } from './whose-notifications.ts'
 export async function readNotifications(platform: Platform, whose: Whose, ids: string[] | 'all'): Promise<number> {
   const wanted = ids === 'all' ? ids : [...new Set(ids)]
   return transact(platform, async (tx) => {
-    const chosen = and(inBellOf(whose), wanted === 'all' ? undefined : inArray(notifications.id, wanted))
+    const chosen = and(ofBell(whose), wanted === 'all' ? undefined : inArray(notifications.id, wanted))
     if (wanted !== 'all' && (await tx.$count(notifications, chosen)) < wanted.length) throw notFound('notification')
     await tx
       .update(notifications)

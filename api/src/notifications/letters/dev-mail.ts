@@ -3,7 +3,7 @@ import { formatDateTime } from '@makola/money/format.ts'
 import { say } from '@makola/words/say.ts'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { isAskedHere, isForThisMachine } from '../../platform/http/public-address.ts'
+import { isForThisMachine, isLocalRequest } from '../../platform/http/public-address.ts'
 import { type Message, readOutboxFolder } from '../../platform/mail/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Html } from './letter-frame.ts'
@@ -37,7 +37,7 @@ const styleHash = createHash('sha256').update(stylesheet).digest('base64')
 export function mountDevMail(site: Hono, { config, mailer: { folder } }: Platform): void {
   if (folder === undefined || !isForThisMachine(config)) return
 
-  site.use('/dev/mail/*', async (c, next) => (isAskedHere(c.req.raw) ? next() : c.notFound()))
+  site.use('/dev/mail/*', async (c, next) => (isLocalRequest(c.req.raw) ? next() : c.notFound()))
 
   site.get('/dev/mail', async (c) => {
     const unreadable: string[] = []

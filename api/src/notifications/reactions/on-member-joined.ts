@@ -5,7 +5,7 @@ import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
 import { memberJoined } from '../../stores/events.ts'
 import { members, stores } from '../../stores/tables.ts'
-import { tellPeople } from '../bell/tell-people.ts'
+import { sendNotifications } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -27,5 +27,5 @@ export const onMemberJoined = on(memberJoined, 'tell-owners', async (platform, {
     body: t('notifications.news.member-joined.body', { role }),
     link: '/dashboard/team',
   } as const
-  await transact(platform, (tx) => tellPeople(tx, news, at))
+  await transact(platform, (tx) => sendNotifications(tx, news, at))
 })

@@ -3,7 +3,7 @@ import { say } from '@makola/words/say.ts'
 import { orderPaid } from '../../orders/events.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { tellPeople } from '../bell/tell-people.ts'
+import { sendNotifications } from '../bell/send-notifications.ts'
 import { loadOrderLetter } from '../letters/load-order-letter.ts'
 import { loadParcelLettersOf, type ParcelLetter } from '../letters/load-parcel-letter.ts'
 import { sendMessage } from '../letters/send-message.ts'
@@ -31,9 +31,9 @@ async function tellStores(platform: Platform, { orderId }: { orderId: string }):
       const about = { storeId, link: `/dashboard/orders/${id}`, parcelId: id }
       const received = { type: 'payment-received', cause: `payment-received:${id}`, ...about } as const
       const title = t('notifications.news.payment-received.title', { cash: parcel.paysCash ? 'yes' : 'no', number })
-      await tellPeople(tx, { ...received, title, body: whatWasPaid(parcel) }, paidAt)
+      await sendNotifications(tx, { ...received, title, body: whatWasPaid(parcel) }, paidAt)
       const order = { type: 'new-order', cause: `new-order:${id}`, ...about } as const
-      await tellPeople(
+      await sendNotifications(
         tx,
         { ...order, title: t('notifications.news.new-order.title', { number }), body: whatToPack(parcel) },
         paidAt,

@@ -4,7 +4,7 @@ import { orders, parcels } from '../../orders/tables.ts'
 import { paymentFailed } from '../../payments/events.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
-import { tellPeople } from '../bell/tell-people.ts'
+import { sendNotifications } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -27,7 +27,7 @@ export const onPaymentFailed = on(paymentFailed, 'tell-stores', async (platform,
         body: t('notifications.news.payment-failed.body', { reason: endSentence(reason) }),
         link: '/dashboard/orders',
       } as const
-      await tellPeople(tx, news, at)
+      await sendNotifications(tx, news, at)
     }
   })
 })

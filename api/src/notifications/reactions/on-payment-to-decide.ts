@@ -6,7 +6,7 @@ import { orders } from '../../orders/tables.ts'
 import { payments } from '../../payments/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
-import { tellPeople } from '../bell/tell-people.ts'
+import { sendNotifications } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -29,5 +29,5 @@ export const onPaymentToDecide = on(paymentToDecide, 'tell-people', async (platf
     body: writePaymentProblem(order, payment),
     link: '/dashboard/payment-reviews',
   } as const
-  await transact(platform, (tx) => tellPeople(tx, news, platform.clock.now()))
+  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
 })

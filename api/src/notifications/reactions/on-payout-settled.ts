@@ -5,7 +5,7 @@ import { payoutAccounts, payouts } from '../../ledger/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
 import { stores } from '../../stores/tables.ts'
-import { tellPeople } from '../bell/tell-people.ts'
+import { sendNotifications } from '../bell/send-notifications.ts'
 import type { News } from '../events.ts'
 
 const t = say('en')
@@ -21,7 +21,7 @@ export const onPayoutSettled = on(payoutSettled, 'tell-store', async (platform, 
   if (!settled) return
   const told = state === 'paid' ? [writePaid(settled)] : [writeCameBack(settled), writeToOperators(settled)]
   await transact(platform, async (tx) => {
-    for (const news of told) await tellPeople(tx, news, settled.payout.changedAt)
+    for (const news of told) await sendNotifications(tx, news, settled.payout.changedAt)
   })
 })
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { picturesFetched } from '../../catalogue/events.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
-import { tellPeople } from '../bell/tell-people.ts'
+import { sendNotifications } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -22,5 +22,5 @@ export const onPicturesFetched = on(picturesFetched, 'tell-store', async (platfo
     body: t('notifications.news.pictures-fetched.body', { others }),
     link: `/dashboard/inventory/?import=${importId}`,
   } as const
-  await transact(platform, (tx) => tellPeople(tx, news, platform.clock.now()))
+  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
 })

@@ -5,7 +5,7 @@ import { refundNeedsAttention, refundSettled } from '../../payments/events.ts'
 import { payments, refunds } from '../../payments/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { tellPeople } from '../bell/tell-people.ts'
+import { sendNotifications } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -41,10 +41,10 @@ async function tellOfRefund(platform: Platform, refundId: string, event: 'failed
   const at = platform.clock.now()
   await transact(platform, async (tx) => {
     if (parcel) {
-      await tellPeople(tx, { ...news, storeId: parcel.storeId, link: `/dashboard/orders/${parcel.id}` }, at)
+      await sendNotifications(tx, { ...news, storeId: parcel.storeId, link: `/dashboard/orders/${parcel.id}` }, at)
     }
     if (!parcel || event === 'needs-attention') {
-      await tellPeople(tx, { ...news, storeId: null, link: '/dashboard/payment-reviews' }, at)
+      await sendNotifications(tx, { ...news, storeId: null, link: '/dashboard/payment-reviews' }, at)
     }
   })
 }

@@ -3,7 +3,7 @@ import { say } from '@makola/words/say.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
 import { storeSuspended } from '../../stores/events.ts'
-import { tellPeople } from '../bell/tell-people.ts'
+import { sendNotifications } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -21,7 +21,7 @@ export const onStoreSuspended = on(
       body: [reason && t('notifications.news.store-standing.reason', { reason }), says].filter(Boolean).join(' '),
       link: '/dashboard/settings',
     } as const
-    await transact(platform, (tx) => tellPeople(tx, news, new Date(at)))
+    await transact(platform, (tx) => sendNotifications(tx, news, new Date(at)))
   },
 )
 

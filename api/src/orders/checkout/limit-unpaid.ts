@@ -87,7 +87,7 @@ async function refuseTheLast(
 }
 
 /** Returns true when an order holds the last unit of something: such an order is held for a shorter time. */
-export async function holdsTheLast(tx: Transaction, orderId: string): Promise<boolean> {
+export async function holdsLastUnit(tx: Transaction, orderId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from holds join variants on variants.id = variant_id
     where order_id = ${orderId} and state = 'active' and on_hand = held limit 1`)

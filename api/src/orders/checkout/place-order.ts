@@ -1,7 +1,7 @@
 import type { NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
 import { eq } from 'drizzle-orm'
 import type { QuoteRow } from '../../carts/cart/read-cart.ts'
-import { takeQuote } from '../../carts/quotes/take-quote.ts'
+import { consumeQuote } from '../../carts/quotes/consume-quote.ts'
 import { extendHolds } from '../../catalogue/stock/extend-holds.ts'
 import { holdStock } from '../../catalogue/stock/hold-stock.ts'
 import { openPayment } from '../../payments/attempts/open-payment.ts'
@@ -61,7 +61,7 @@ async function takeOrder(
   { tokenHash, nextHash, accountId, network }: Submitted,
 ): Promise<StartedOrder | null> {
   const now = platform.clock.now()
-  const quote = await takeQuote(tx, { quoteId: given.quoteId, tokenHash, nextHash, now })
+  const quote = await consumeQuote(tx, { quoteId: given.quoteId, tokenHash, nextHash, now })
   if (!quote) return null
   refuseMismatch(given, quote)
   requireProvider(platform, given.provider, quote)

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Problem, refuse } from '../../platform/problem.ts'
 import { orderLines, orders } from '../tables.ts'
 import { allowCash } from './allow-cash.ts'
-import { holdsTheLast, limitUnpaid } from './limit-unpaid.ts'
+import { holdsLastUnit, limitUnpaid } from './limit-unpaid.ts'
 import { requireProvider } from './require-provider.ts'
 
 /** The time that an order's stock is held for one attempt to pay, in seconds. */
@@ -41,7 +41,7 @@ export async function reopenPayment(
   if (order.state !== 'awaiting_payment') throw cannotPay(order)
   requireProvider(platform, provider, order)
   const now = platform.clock.now()
-  const heldUntil = extendHold(order, now, await holdsTheLast(tx, order.id))
+  const heldUntil = extendHold(order, now, await holdsLastUnit(tx, order.id))
   if (heldUntil <= now) throw tooLate(order)
   if (!(await extendHolds(tx, order.id, heldUntil))) {
     const lines = await tx

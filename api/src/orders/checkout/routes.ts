@@ -1,12 +1,12 @@
 import * as contract from '@makola/contract/orders.ts'
 import * as unpaid from '@makola/contract/unpaid-orders.ts'
-import { keepCartHash, openOrderedCart } from '../../carts/cookie/cart-cookie.ts'
+import { openOrderedCart, saveCartHash } from '../../carts/cookie/cart-cookie.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
-import { letOrderGo } from './let-order-go.ts'
 import { networkDigest } from './network-digest.ts'
 import { payAgain } from './pay-again.ts'
 import { placeOrder } from './place-order.ts'
+import { releaseOrder } from './release-order.ts'
 
 /** A whole town may share a network; its unpaid orders are limited elsewhere (`limit-unpaid.ts`). */
 const placing = { calls: 3000, seconds: 60 }
@@ -29,9 +29,9 @@ export function mountCheckout(router: Router): void {
       created({ data: await payAgain(platform, { orderId: params.id, token, provider }) }),
     { limit: placing, idempotencyCaller: ({ params }) => params.id },
   )
-  router.mount(unpaid.letOrderGo, async ({ platform, params, body: { trackingToken: token }, caller, c }) =>
+  router.mount(unpaid.releaseOrder, async ({ platform, params, body: { trackingToken: token }, caller, c }) =>
     ok({
-      data: await letOrderGo(platform, { orderId: params.id, token, tokenHash: keepCartHash(c, platform, caller) }),
+      data: await releaseOrder(platform, { orderId: params.id, token, tokenHash: saveCartHash(c, platform, caller) }),
     }),
   )
 }

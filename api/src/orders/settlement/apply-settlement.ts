@@ -12,8 +12,8 @@ import { paymentToDecide } from '../events.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
 import { requireOrderTransition } from '../order-states.ts'
 import { orders } from '../tables.ts'
+import { markOrderPaid } from './mark-order-paid.ts'
 import { surplusOf } from './order-money.ts'
-import { payOrder } from './pay-order.ts'
 import { sendMoneyBack } from './send-money-back.ts'
 
 const t = say('en')
@@ -48,7 +48,7 @@ async function honour(tx: Transaction, order: Order, payment: Payment, now: Date
   }
   if (order.letGoAt && !(await isStillWanted(tx, order))) return sendBack(tx, order, changedMeanwhile, now)
   try {
-    await payOrder(tx, order, { payment, now })
+    await markOrderPaid(tx, order, { payment, now })
     await returnMisfits(tx, order.id, payment, now)
     if (surplusOf({ paidAt: now }, payment) > 0) emit(tx, paymentToDecide, { orderId: order.id })
   } catch (error) {

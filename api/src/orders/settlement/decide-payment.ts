@@ -14,8 +14,8 @@ import { noteOrderEvent } from '../note-order-event.ts'
 import { requireOrderTransition } from '../order-states.ts'
 import { findCapture } from '../refunds/find-capture.ts'
 import { orders } from '../tables.ts'
+import { markOrderPaid } from './mark-order-paid.ts'
 import { coversOrder, surplusOf } from './order-money.ts'
-import { payOrder } from './pay-order.ts'
 import { sendMoneyBack } from './send-money-back.ts'
 
 const t = say('en')
@@ -83,7 +83,7 @@ async function attach({ tx, order, payment, reason, actor, now }: Decided): Prom
       },
     )
   }
-  await payOrder(tx, order, { payment, now })
+  await markOrderPaid(tx, order, { payment, now })
   await sendMoneyBack(tx, { orderId: order.id, reason, actor, now, keptMinor: payment.amountMinor })
 }
 

@@ -8,7 +8,7 @@ import { aRate } from '../../../../testing/builders/rates.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { releaseHolds } from '../../catalogue/stock/release-holds.ts'
 import { holds, variants } from '../../catalogue/tables.ts'
-import { settlePayment } from '../../payments/settlement/settle-payment.ts'
+import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import { newId } from '../../platform/ids.ts'
 import { transact } from '../../platform/platform.ts'
 import { holdSeconds, longestHoldSeconds } from '../checkout/reopen-payment.ts'
@@ -36,7 +36,7 @@ async function anOrderOf(quantity = 1, stock = 10) {
 const readOrder = async (id: string) => (await shop.database.select().from(orders).where(eq(orders.id, id)))[0]
 const readStock = async (id: string) => (await shop.database.select().from(variants).where(eq(variants.id, id)))[0]
 const approve = (reference: string) => actInSandbox(shop, reference, { action: 'approve', webhook: 'never' })
-const settle = (reference: string) => settlePayment(shop, { provider: 'sandbox', reference })
+const settle = (reference: string) => confirmPayment(shop, { provider: 'sandbox', reference })
 
 const payAgain = (order: { id: string; trackingToken: string }, json: object = {}, key: string = newId()) =>
   shop.request(`/orders/${order.id}/payments`, {

@@ -10,7 +10,7 @@ import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/sto
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { notifications } from '../../notifications/tables.ts'
 import { sweepRefunds } from '../../payments/refunds/sweep-refunds.ts'
-import { settlePayment } from '../../payments/settlement/settle-payment.ts'
+import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import { refunds, sandboxRefunds } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { readOutboxFolder } from '../../platform/mail/mailer.ts'
@@ -242,7 +242,7 @@ describe('further payments', () => {
     const second = await openAnotherPage(shop, order)
     await actInSandbox(shop, second.reference, { action: 'approve', webhook: 'never' })
     // Both are recorded before the order hears of either.
-    for (const { reference } of [order, second]) await settlePayment(shop, { provider: 'sandbox', reference })
+    for (const { reference } of [order, second]) await confirmPayment(shop, { provider: 'sandbox', reference })
     await shop.jobs.drain(shop)
     expect(await stateOf(order)).toBe('paid')
     expect(await sentBack(order)).toEqual([149_999])
@@ -256,7 +256,7 @@ describe('further payments', () => {
 
   test('an order whose money is being refunded cannot be honoured', async () => {
     const order = await untold('one-short', 'failed')
-    await settlePayment(shop, { provider: 'sandbox', reference: order.reference })
+    await confirmPayment(shop, { provider: 'sandbox', reference: order.reference })
     await shop.jobs.drain(shop)
     const second = await openAnotherPage(shop, order)
     await actInSandbox(shop, second.reference, { action: 'approve', refunds: 'later' })
@@ -280,7 +280,7 @@ describe('further payments', () => {
   test('more money during the refund of the first: the order ends when the first is back', async () => {
     const order = await untold('one-short', 'later')
     const second = await openAnotherPage(shop, order)
-    await settlePayment(shop, { provider: 'sandbox', reference: order.reference })
+    await confirmPayment(shop, { provider: 'sandbox', reference: order.reference })
     await shop.jobs.drain(shop)
     await decide(order, 'refund')
     await shop.jobs.drain(shop)

@@ -4,8 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { isConfirming } from '../../payments/attempts/is-confirming.ts'
 import { cashProvider } from '../../payments/providers/cash-on-delivery/pay.ts'
 import { openProviders } from '../../payments/providers/providers.ts'
+import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import type { Settlement } from '../../payments/settlement/record-answer.ts'
-import { settlePayment } from '../../payments/settlement/settle-payment.ts'
 import { attempts, paymentFacts, payments } from '../../payments/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, refuseField } from '../../platform/problem.ts'
@@ -27,7 +27,7 @@ type Hints = Partial<Record<(typeof referenceNames)[number] | 'transaction_id' |
 export async function verifyPayment(platform: Platform, hints: Hints): Promise<VerifiedPayment> {
   const reference = await readReference(platform, hints)
   const attempt = await loadAttempt(platform, reference)
-  const settlement = await settlePayment(platform, { provider: attempt.provider, reference })
+  const settlement = await confirmPayment(platform, { provider: attempt.provider, reference })
   await applySettlement(platform, attempt.orderId)
   return present(platform, reference, settlement)
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { codeFrom } from '../../platform/ids.ts'
+import { encodeCode } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { orders } from '../tables.ts'
 
@@ -18,7 +18,7 @@ export function buyersNumber(platform: Pick<Platform, 'secret'>, order: Order): 
 
 /** Derived like the tracking token: not stored. */
 function secondHalf({ secret }: Pick<Platform, 'secret'>, { id }: Order): string {
-  return codeFrom(createHmac('sha256', secret).update(`number:${id}`).digest(), codeLength)
+  return encodeCode(createHmac('sha256', secret).update(`number:${id}`).digest(), codeLength)
 }
 
 /** Reads an order number in any case and spacing: its first half, and what follows. */

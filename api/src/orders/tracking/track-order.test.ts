@@ -7,7 +7,7 @@ import { actInSandbox } from '../../../../testing/builders/payments.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { products } from '../../catalogue/tables.ts'
-import { settlePayment } from '../../payments/settlement/settle-payment.ts'
+import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import { newId } from '../../platform/ids.ts'
 import { advanceParcel } from '../parcels/advance-parcel.ts'
 import { orders, parcels } from '../tables.ts'
@@ -162,7 +162,7 @@ describe('a parcel', () => {
 
   test('is packed, shipped and delivered, all on one timeline; the last one completes the order', async () => {
     await actInSandbox(shop, order.payment.reference, { action: 'approve', webhook: 'never' })
-    await settlePayment(shop, { provider: 'sandbox', reference: order.payment.reference })
+    await confirmPayment(shop, { provider: 'sandbox', reference: order.payment.reference })
     await shop.jobs.drain(shop)
     const [a, b] = parcelIds
     const steps = [

@@ -6,8 +6,8 @@ import { notFound, refuse } from '../../platform/problem.ts'
 import { cashProvider } from '../providers/cash-on-delivery/pay.ts'
 import { attempts, payments } from '../tables.ts'
 import { nextCheckTime } from './check-times.ts'
+import { endCashAttempt } from './end-cash-attempt.ts'
 import { isConfirming } from './is-confirming.ts'
-import { leaveCash } from './leave-cash.ts'
 
 export type OpenedAttempt = { attemptId: string; reference: string }
 
@@ -30,7 +30,7 @@ export async function openAttempt(
   if (await isConfirming(tx, orderId)) {
     throw refuse('payments.being-confirmed', {}, { current: 'confirming' })
   }
-  if (provider !== cashProvider) await leaveCash(tx, { paymentId: payment.id, now })
+  if (provider !== cashProvider) await endCashAttempt(tx, { paymentId: payment.id, now })
   const [open] = await tx
     .select({ attemptId: attempts.id, reference: attempts.reference })
     .from(attempts)

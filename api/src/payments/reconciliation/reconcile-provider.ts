@@ -10,7 +10,7 @@ import {
   providerTimeoutMilliseconds,
   type Span,
 } from '../providers/provider.ts'
-import { settlePayment } from '../settlement/settle-payment.ts'
+import { confirmPayment } from '../settlement/confirm-payment.ts'
 import { attempts, paymentFacts, payments, reconciliations } from '../tables.ts'
 
 const t = say('en')
@@ -79,7 +79,7 @@ async function lookUp(
     const recorded = { amount: fact.amountMinor, currency: fact.currency }
     return isAlike ? null : { kind: 'differs', ...told, recorded, orderNumber }
   }
-  const settlement = await settlePayment(platform, { provider: provider.name, reference }, [provider])
+  const settlement = await confirmPayment(platform, { provider: provider.name, reference }, [provider])
   if (!settlement) return { kind: 'unknown', ...told, orderNumber: null }
   const settled = await readFact(platform, provider.name, transactionId)
   const orderNumber = settled?.orderNumber ?? (await readOrderNumber(platform, provider.name, reference))

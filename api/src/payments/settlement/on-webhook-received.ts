@@ -6,7 +6,7 @@ import { webhookReceived } from '../events.ts'
 import { findOutsideRefunds } from '../refunds/find-outside-refunds.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { attempts, paymentFacts, refunds, webhookInbox } from '../tables.ts'
-import { settlePayment } from './settle-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
 
 export const onWebhookReceived = on(webhookReceived, 'settle', actOnWebhook, { isUrgent: true })
 
@@ -15,7 +15,7 @@ async function actOnWebhook(platform: Platform, { webhookId }: { webhookId: stri
   const [message] = await platform.database.select().from(webhookInbox).where(eq(webhookInbox.id, webhookId))
   if (!message || message.processedAt) return
   const { provider, reference } = message
-  const settlement = reference === null ? null : await settlePayment(platform, { provider, reference })
+  const settlement = reference === null ? null : await confirmPayment(platform, { provider, reference })
   if (reference !== null) {
     await askAboutRefunds(platform, { provider, reference })
     await findOutsideRefunds(platform, { provider, reference })

@@ -5,7 +5,7 @@ import { actInSandbox, type OpenedPayment, readPayment } from '../../../../testi
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { signSandboxMessage } from '../providers/sandbox/pay.ts'
 import { paymentFacts, webhookInbox } from '../tables.ts'
-import { settlePayment } from './settle-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
 
 let shop: TestPlatform
 let paid: OpenedPayment
@@ -60,7 +60,7 @@ describe('a genuine webhook', () => {
 
   test('has one effect when the shopper returns at the same moment', async () => {
     await send(messageAbout(paid.reference))
-    const settle = () => settlePayment(shop, { provider: 'sandbox', reference: paid.reference })
+    const settle = () => confirmPayment(shop, { provider: 'sandbox', reference: paid.reference })
     await Promise.all([shop.jobs.drain(shop), ...Array.from({ length: 20 }, settle)])
     const facts = await shop.database.select().from(paymentFacts)
     expect(facts.filter((fact) => fact.paymentId === paid.paymentId)).toHaveLength(1)

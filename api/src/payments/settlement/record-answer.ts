@@ -9,7 +9,7 @@ import { paymentFailed, paymentPending } from '../events.ts'
 import type { NoTransaction, ProviderFact } from '../providers/provider.ts'
 import { attempts, payments } from '../tables.ts'
 import { type Decision, matchPayment } from './match-payment.ts'
-import { type Attempt, type MoneyDecision, type Payment, recordMoney } from './record-money.ts'
+import { type Attempt, type MoneyDecision, type Payment, recordCharge } from './record-charge.ts'
 
 const t = say('en')
 
@@ -37,7 +37,7 @@ export async function recordAnswer(
   const { orderId } = payment
   if (answer && answer.status === 'success' && isMoney(decision) && answer.amountMinor !== null) {
     const money = { ...answer, amountMinor: answer.amountMinor }
-    return { orderId, decision: await recordMoney(tx, { payment, attempt, money, decision, now }) }
+    return { orderId, decision: await recordCharge(tx, { payment, attempt, money, decision, now }) }
   }
   if (isTerminal(attempt.state)) return { orderId, decision: 'known' }
   const reason = answer && answer.status !== 'unknown' ? answer.reason : attempt.reason

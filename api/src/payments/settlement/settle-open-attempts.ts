@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { attempts, payments } from '../tables.ts'
-import { settlePayment } from './settle-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
 
 /** Asks about every open attempt to pay an order. */
 export async function settleOpenAttempts(platform: Platform, orderId: string): Promise<void> {
@@ -10,5 +10,5 @@ export async function settleOpenAttempts(platform: Platform, orderId: string): P
     .from(attempts)
     .innerJoin(payments, eq(payments.id, attempts.paymentId))
     .where(and(eq(payments.orderId, orderId), inArray(attempts.state, ['created', 'redirected'])))
-  await Promise.all(open.map((attempt) => settlePayment(platform, attempt)))
+  await Promise.all(open.map((attempt) => confirmPayment(platform, attempt)))
 }

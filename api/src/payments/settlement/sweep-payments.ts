@@ -4,7 +4,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { openProviders } from '../providers/providers.ts'
 import { attempts } from '../tables.ts'
-import { settlePayment } from './settle-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
 
 /** The number of attempts that are asked about at the same time. */
 const batchSize = 10
@@ -23,7 +23,7 @@ export async function sweepPayments(
   for (let isFull = true; isFull; ) {
     const due = await claimDueAttempts(platform)
     isFull = due.length === batchSize
-    await Promise.all(due.map((attempt) => settlePayment(platform, attempt, providers)))
+    await Promise.all(due.map((attempt) => confirmPayment(platform, attempt, providers)))
   }
 }
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { isSameFolder, keepPassword, mendDataFolder, readPassword } from './mend-data-folder.ts'
+import { isSameFolder, mendDataFolder, readPassword, savePassword } from './mend-data-folder.ts'
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts'
 
 /** A running server and how to stop it, whoever started it. */
@@ -84,7 +84,7 @@ const serverSettings = [
 ].flatMap((setting) => ['-c', setting])
 
 function initialise(home: PostgresHome, data: string): void {
-  const passwordFile = keepPassword(home, randomBytes(24).toString('base64url'))
+  const passwordFile = savePassword(home, randomBytes(24).toString('base64url'))
   const result = spawnSync(
     join(home.binaries, 'initdb'),
     [

@@ -78,11 +78,11 @@ export function readPassword(home: PostgresHome, data: string): string {
       `The password of the embedded database is missing (${file}), and another one could not be set:\n${result.stderr}`,
     )
   }
-  keepPassword(home, password)
+  savePassword(home, password)
   return password
 }
 
-export function keepPassword({ folder, user }: PostgresHome, password: string): string {
+export function savePassword({ folder, user }: PostgresHome, password: string): string {
   const file = join(folder, 'password')
   writeFileSync(file, password, { mode: 0o600 })
   if (user.uid !== undefined && user.gid !== undefined) chownSync(file, user.uid, user.gid)

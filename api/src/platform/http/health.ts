@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Platform } from '../platform.ts'
-import { isAskedHere } from './public-address.ts'
+import { isLocalRequest } from './public-address.ts'
 
 /** True while the process accepts requests; false from SIGTERM on. */
 export type Readiness = { isDraining: boolean }
@@ -62,7 +62,7 @@ export function mountHealth(app: Hono, platform: Platform, readiness: Readiness,
   })
   app.get('/metrics', async (c) => {
     // Sales figures are private: they are served only to this machine.
-    if (!isAskedHere(c.req.raw)) return c.notFound()
+    if (!isLocalRequest(c.req.raw)) return c.notFound()
     return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
   })
 }

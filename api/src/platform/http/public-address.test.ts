@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { isAskedHere, refusePublicDemo } from './public-address.ts'
+import { isLocalRequest, refusePublicDemo } from './public-address.ts'
 
 describe('a public shop', () => {
   it.each([{ PUBLIC_URL: 'https://shop.example' }, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.0.2.7' }])(
@@ -33,5 +33,5 @@ it.each([
   ['http://localhost:3000/metrics', { forwarded: 'for=198.51.100.7' }, false],
   ['http://localhost:3000/metrics', { 'x-real-ip': '198.51.100.7' }, false],
 ])('%s with %o is asked by this machine itself: %s', (address, headers, isHere) => {
-  expect(isAskedHere(new Request(address, { headers }))).toBe(isHere)
+  expect(isLocalRequest(new Request(address, { headers }))).toBe(isHere)
 })

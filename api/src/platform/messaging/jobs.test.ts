@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { createLog } from '../log.ts'
-import { openJobs, tellOnce } from './jobs.ts'
+import { logOnce, openJobs } from './jobs.ts'
 
 let shop: TestPlatform
 
@@ -65,7 +65,7 @@ test('a failed job keeps its error and none of its data; the log has the reason'
 
 test('an error that every worker meets each second is logged once, with its message', () => {
   const lines: string[] = []
-  const tell = tellOnce(createLog('error', { write: (line) => lines.push(line) }))
+  const tell = logOnce(createLog('error', { write: (line) => lines.push(line) }))
   for (let count = 0; count < 50; count++) tell({ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED', queue: 'a' })
   tell({ message: 'relation "job" does not exist' })
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -46,7 +46,7 @@ export async function openJobs(
     db: { executeSql: (text, values) => database.$client.query(text, values) },
     schedule: schedules.length > 0,
   })
-  const onError = tellOnce(log)
+  const onError = logOnce(log)
   boss.on('error', onError)
   await boss.start()
   const queues = [...reactions.map(queueOf), ...schedules.map((schedule) => schedule.name)]
@@ -175,9 +175,7 @@ async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<voi
  * Logs a repeated error once in half a minute: while the database is down, workers meet it every second. The queue's errors are
  * often only parts of one.
  */
-export function tellOnce(
-  log: Log,
-): (told: { message?: string; stack?: string; code?: string; queue?: string }) => void {
+export function logOnce(log: Log): (told: { message?: string; stack?: string; code?: string; queue?: string }) => void {
   let last = { message: '', at: Number.NEGATIVE_INFINITY }
   return ({ message = 'something went wrong', stack, code, queue }) => {
     const at = performance.now()

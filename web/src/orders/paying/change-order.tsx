@@ -2,14 +2,14 @@ import type { TrackedOrder } from '@makola/contract/orders.ts'
 import { cx } from 'class-variance-authority'
 import { Button } from '../../ui/actions/button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { useLetOrderGo } from './use-let-order-go.ts'
+import { useReleaseOrder } from './use-release-order.ts'
 
 export type ChangeOrderProps = { order: Pick<TrackedOrder, 'id'>; token: string; className?: string }
 
 /** Returns from an unpaid order to the cart: the order is released, and its items are in the cart again. */
 export function ChangeOrder({ order: { id }, token, className }: ChangeOrderProps) {
   const t = useWords()
-  const { mutate, isPending, isSuccess, error } = useLetOrderGo({ id, token })
+  const { mutate, isPending, isSuccess, error } = useReleaseOrder({ id, token })
   return (
     <div className={cx('grid gap-2 text-start print:hidden', className)}>
       <Button variant="outline" isBusy={isPending || isSuccess} onClick={() => mutate()}>

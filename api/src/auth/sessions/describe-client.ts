@@ -4,6 +4,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { describeDevice } from './describe-device.ts'
 
 /** The name of a session, and the network by which guesses are counted. */
-export function whereFrom(c: Context, { config }: Platform): { device: string; network: string } {
+export function describeClient(c: Context, { config }: Platform): { device: string; network: string } {
   return { device: describeDevice(c.req.header('user-agent')), network: networkOf(c, config.trustProxy) }
 }

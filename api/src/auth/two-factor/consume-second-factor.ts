@@ -12,7 +12,7 @@ import { openSecret } from './seal-secret.ts'
  * Accepts a code from the app or a recovery code, each once.
  * @throws Problem `validation-failed` (422) for a wrong code, `rate-limited` (429).
  */
-export async function takeSecondFactor(platform: Platform, accountId: string, code: string): Promise<void> {
+export async function consumeSecondFactor(platform: Platform, accountId: string, code: string): Promise<void> {
   const bucket = `second-factor:${accountId}`
   await countCall(platform, bucket, limits.secondFactor)
   const isRight =

@@ -12,7 +12,7 @@ type Asked = { place: number; word: string; category: string | null }
  * Saves a store's choices, all or nothing. The categories are locked until the transaction ends.
  * @throws Problem `validation-failed` (422) naming each word that comes twice and each category that there is not.
  */
-export async function keepCategoryChoices(
+export async function saveCategoryChoices(
   tx: Transaction,
   storeId: string,
   choices: readonly CategoryChoice[],

@@ -10,7 +10,10 @@ const t = say('en')
  * Ends a cash attempt when another method is chosen: no cash has changed hands. The caller must hold the payment's row, so that
  * no settlement is under way. Attempts with other providers stay open: money can still come there.
  */
-export async function leaveCash(tx: Transaction, { paymentId, now }: { paymentId: string; now: Date }): Promise<void> {
+export async function endCashAttempt(
+  tx: Transaction,
+  { paymentId, now }: { paymentId: string; now: Date },
+): Promise<void> {
   await tx
     .update(attempts)
     .set({ state: 'abandoned', reason: t('payments.told.other-way-chosen'), nextCheckAt: null, closedAt: now })

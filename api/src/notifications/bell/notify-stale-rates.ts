@@ -4,19 +4,19 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { isStale } from '../../rates/shop-rates/is-stale.ts'
 import { listRates } from '../../rates/shop-rates/list-rates.ts'
 import type { News } from '../events.ts'
-import { tellPeople } from './tell-people.ts'
+import { sendNotifications } from './send-notifications.ts'
 
 const t = say('en')
 
 /** Notifies the operators of stale rates from a feed: once for all rates of the same day. */
-export async function tellStaleRates(platform: Platform): Promise<void> {
+export async function notifyStaleRates(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const rates = await listRates(platform.database, platform.config.baseCurrency)
   const stale = rates.filter((rate) => rate.active && isStale(rate, now))
   const byDay = Object.groupBy(stale, ({ effectiveAt }) => effectiveAt.toISOString().slice(0, 10))
   await transact(platform, async (tx) => {
     for (const [day, old = []] of Object.entries(byDay)) {
-      await tellPeople(
+      await sendNotifications(
         tx,
         newsOf(
           day,

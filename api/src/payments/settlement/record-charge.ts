@@ -32,7 +32,7 @@ const misfitWords = {
  * Records money that arrived at the provider: it becomes a fact, once for each transaction. The first match pays; a later one is
  * refunded, and so is one after a person has closed the order; money that does not match pays nothing and is left to a person.
  */
-export async function recordMoney(
+export async function recordCharge(
   tx: Transaction,
   arrival: Arrival,
 ): Promise<MoneyDecision | 'second_success' | 'late' | 'known'> {

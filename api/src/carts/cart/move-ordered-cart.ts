@@ -8,7 +8,7 @@ import { lockOpenCart } from './lock-open-cart.ts'
  * Puts an ordered cart's lines into the open cart of the browser that released the order, beside its new lines. The ordered cart
  * then belongs to that browser: if the order is honoured after all, they are taken out there.
  */
-export async function moveCartTo(
+export async function moveOrderedCart(
   tx: Transaction,
   { orderedCartId, tokenHash, now }: { orderedCartId: string; tokenHash: string; now: Date },
 ): Promise<void> {

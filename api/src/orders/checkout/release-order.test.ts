@@ -8,7 +8,7 @@ import { actInSandbox } from '../../../../testing/builders/payments.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { variants } from '../../catalogue/tables.ts'
-import { settlePayment } from '../../payments/settlement/settle-payment.ts'
+import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import { refunds } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { expireOrders } from '../settlement/expire-orders.ts'
@@ -38,7 +38,7 @@ async function anOrderOf(quantity = 1, stock = 10) {
 const readOrder = async ({ id }: Ordered) => (await shop.database.select().from(orders).where(eq(orders.id, id)))[0]
 const readStock = async ({ variantId }: Ordered) =>
   (await shop.database.select().from(variants).where(eq(variants.id, variantId)))[0]
-const settle = ({ payment: { reference } }: Ordered) => settlePayment(shop, { provider: 'sandbox', reference })
+const settle = ({ payment: { reference } }: Ordered) => confirmPayment(shop, { provider: 'sandbox', reference })
 /** Acts on the sandbox's page without a webhook. */
 const act = ({ payment }: Ordered, action: string) =>
   actInSandbox(shop, payment.reference, { action, webhook: 'never' })

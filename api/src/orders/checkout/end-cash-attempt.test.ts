@@ -8,7 +8,7 @@ import { actInSandbox } from '../../../../testing/builders/payments.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { openCashOnDelivery } from '../../payments/providers/cash-on-delivery/pay.ts'
-import { settlePayment } from '../../payments/settlement/settle-payment.ts'
+import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import { sweepPayments } from '../../payments/settlement/sweep-payments.ts'
 import { attempts, payments, refunds } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
@@ -126,7 +126,7 @@ describe('a cash order that is paid another way', () => {
         return answer
       },
     }
-    await settlePayment(shop, { provider: cash, reference: order.payment.reference }, [slow])
+    await confirmPayment(shop, { provider: cash, reference: order.payment.reference }, [slow])
     await shop.jobs.drain(shop)
     expect(await track(order)).toMatchObject({ state: 'awaiting_payment', paysCash: false })
   })

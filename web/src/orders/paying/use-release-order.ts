@@ -1,4 +1,4 @@
-import { letOrderGo } from '@makola/contract/unpaid-orders.ts'
+import { releaseOrder } from '@makola/contract/unpaid-orders.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'
@@ -8,7 +8,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { trackedOrderQuery } from '../order/queries.ts'
 
 /** Releases an unpaid order and goes to the cart with its items. */
-export function useLetOrderGo({ id, token }: { id: string; token: string }) {
+export function useReleaseOrder({ id, token }: { id: string; token: string }) {
   const t = useWords()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useLetOrderGo({ id, token }: { id: string; token: string }) {
   return useMutation({
     mutationFn: async () => {
       const input = { params: { id }, body: { trackingToken: token } }
-      return (await sendWithAntiForgery(() => call(letOrderGo, input))).data
+      return (await sendWithAntiForgery(() => call(releaseOrder, input))).data
     },
     onSuccess: async (order) => {
       queryClient.setQueryData(queryKey, order)

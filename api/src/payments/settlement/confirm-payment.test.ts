@@ -11,7 +11,7 @@ import { startAttempt } from '../attempts/start-attempt.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { openSandbox, statusOf } from '../providers/sandbox/pay.ts'
 import { attempts, paymentFacts, refunds, sandboxCharges, sandboxRefunds } from '../tables.ts'
-import { settlePayment } from './settle-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 let shop: TestPlatform
@@ -25,12 +25,12 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 const settle = (reference: string, providers?: PaymentProvider[]) =>
-  settlePayment(shop, { provider: 'sandbox', reference }, providers)
+  confirmPayment(shop, { provider: 'sandbox', reference }, providers)
 
 const factsOf = (paymentId: string) =>
   shop.database.select().from(paymentFacts).where(eq(paymentFacts.paymentId, paymentId))
 
-describe('settlePayment', () => {
+describe('confirmPayment', () => {
   test('pays once, however often it is called', async () => {
     const paid = await anOrder(shop)
     await actInSandbox(shop, paid.reference, { action: 'approve', webhook: 'never' })

@@ -12,7 +12,7 @@ export type Whose = { accountId: string; storeId: string | null }
  * The caller's bell in the store named by a call.
  * @throws Problem `not-found` (404) when it is not one of theirs.
  */
-export async function whoseNotifications(db: Queryable, caller: Caller, store: string | undefined): Promise<Whose> {
+export async function resolveBell(db: Queryable, caller: Caller, store: string | undefined): Promise<Whose> {
   if (caller.kind === 'visitor') throw refuse('platform.sign-in')
   const { accountId } = caller
   if (store === undefined) return { accountId, storeId: null }
@@ -20,7 +20,7 @@ export async function whoseNotifications(db: Queryable, caller: Caller, store: s
 }
 
 /** The rows of that bell. */
-export function inBellOf({ accountId, storeId }: Whose): SQL | undefined {
+export function ofBell({ accountId, storeId }: Whose): SQL | undefined {
   const ofShop = isNull(notifications.storeId)
   return and(
     eq(notifications.accountId, accountId),

@@ -10,7 +10,7 @@ import { findAudience } from './audience.ts'
  * Notifies everybody concerned by their own channels: in the bell, by email, both or neither. The same cause rings once and is
  * emailed once, however often this runs.
  */
-export async function tellPeople(tx: Transaction, news: News, at: Date): Promise<void> {
+export async function sendNotifications(tx: Transaction, news: News, at: Date): Promise<void> {
   const listeners = await findAudience(tx, news.type, news.storeId)
   for (const { accountId, byEmail } of listeners) {
     if (byEmail) emit(tx, newsToMail, { accountId, news, at: at.toISOString() })

@@ -12,7 +12,7 @@ import { recordAnswer, type Settlement } from './record-answer.ts'
  * transaction, for at most ten seconds; its answer is recorded in one. Repeating it changes nothing.
  * @returns Null when no attempt has this reference.
  */
-export async function settlePayment(
+export async function confirmPayment(
   platform: Platform,
   { provider, reference }: { provider: string; reference: string },
   providers: readonly PaymentProvider[] = openProviders(platform),

@@ -8,7 +8,7 @@ import { carts, quotes } from '../tables.ts'
  * that still holds. Of two concurrent orders for one cart, the second gets null. The cart moves to the browser's next cookie at
  * the same time: the previous cookie never shows the order.
  */
-export async function takeQuote(
+export async function consumeQuote(
   tx: Transaction,
   { quoteId, tokenHash, nextHash, now }: { quoteId: string; tokenHash: string; nextHash: string; now: Date },
 ): Promise<QuoteRow | null> {

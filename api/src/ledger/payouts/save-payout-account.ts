@@ -24,7 +24,7 @@ type Given = {
 const holdSeconds = 86_400
 
 /** Replaces a store's payout account from tomorrow on. The former one is kept; all owners get an email. */
-export async function keepPayoutAccount(
+export async function savePayoutAccount(
   platform: Pick<Platform, 'clock' | 'secret'>,
   tx: Transaction,
   { store, account, by }: Given,

@@ -21,7 +21,7 @@ const mostWords = 1000
  * Returns the category of a file's products: the store's choice for their word, else by name. In our own tables the words are
  * exact, and choices for the words of other tables do not apply.
  */
-export async function placeWords(
+export async function findCategoriesOfWords(
   tx: Transaction,
   batch: readonly Named[],
   { storeId, addsCategories, words }: Place,

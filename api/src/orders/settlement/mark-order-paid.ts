@@ -22,7 +22,7 @@ const actor = 'payment'
  * stores may start, and have earned it.
  * @throws Problem `out-of-stock` (409) with the short lines, before anything was changed.
  */
-export async function payOrder(
+export async function markOrderPaid(
   tx: Transaction,
   order: typeof orders.$inferSelect,
   { payment, now }: { payment: typeof payments.$inferSelect; now: Date },

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '@makola/contract/orders.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
-import { moveCartTo } from '../../carts/cart/move-cart-to.ts'
+import { moveOrderedCart } from '../../carts/cart/move-ordered-cart.ts'
 import { releaseHolds } from '../../catalogue/stock/release-holds.ts'
 import { closePayment } from '../../payments/attempts/close-payment.ts'
 import { isConfirming } from '../../payments/attempts/is-confirming.ts'
@@ -26,9 +26,9 @@ type Order = typeof orders.$inferSelect
  * it. Later money is treated like that of any expired order. Repeating it changes nothing.
  * @throws Problem `not-found` (404), `already-paid`, `wrong-state` (409).
  */
-export async function letOrderGo(platform: Platform, { orderId, token, tokenHash }: Asked): Promise<TrackedOrder> {
-  const isIt = and(eq(orders.id, orderId), eq(orders.trackingHash, hash(token)))
-  const [known] = await platform.database.select().from(orders).where(isIt)
+export async function releaseOrder(platform: Platform, { orderId, token, tokenHash }: Asked): Promise<TrackedOrder> {
+  const isAsked = and(eq(orders.id, orderId), eq(orders.trackingHash, hash(token)))
+  const [known] = await platform.database.select().from(orders).where(isAsked)
   if (!known) throw notFound('order')
   if (known.state === 'awaiting_payment') {
     await settleOpenAttempts(platform, orderId)
@@ -36,7 +36,7 @@ export async function letOrderGo(platform: Platform, { orderId, token, tokenHash
   }
   const now = platform.clock.now()
   const order = await transact(platform, async (tx) => {
-    const [order] = await tx.select().from(orders).where(isIt).for('update')
+    const [order] = await tx.select().from(orders).where(isAsked).for('update')
     if (!order) throw notFound('order')
     if (order.state === 'expired' && order.letGoAt) return order
     if (order.state !== 'awaiting_payment') throw cannotChange(order)
@@ -54,8 +54,8 @@ export async function letOrderGo(platform: Platform, { orderId, token, tokenHash
     requireOrderTransition(order.state, 'expired')
     await releaseHolds(tx, orderId)
     const ended = { state: 'expired', closedAt: now, letGoAt: now } as const
-    await tx.update(orders).set(ended).where(isIt)
-    if (order.cartId !== null) await moveCartTo(tx, { orderedCartId: order.cartId, tokenHash, now })
+    await tx.update(orders).set(ended).where(isAsked)
+    if (order.cartId !== null) await moveOrderedCart(tx, { orderedCartId: order.cartId, tokenHash, now })
     await noteOrderEvent(tx, {
       orderId,
       kind: 'cancelled',

@@ -12,7 +12,7 @@ import { insertPicture } from './complete-upload.ts'
  * as an unused upload, and is swept like one.
  * @throws Problem `validation-failed` (422) that says why this is not a picture we take.
  */
-export async function takePicture(
+export async function storeFetchedPicture(
   platform: Platform,
   { storeId, bytes, alt }: { storeId: string; bytes: Uint8Array; alt: string },
 ): Promise<PictureRow> {

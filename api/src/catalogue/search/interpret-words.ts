@@ -12,14 +12,14 @@ const mostForgiven = 8
 const mostNear = 6
 
 /** The filters with their words understood. */
-export async function understandFilters(
+export async function interpretFilters(
   db: Queryable,
   { q, ...filters }: ProductFilters & { words?: Words | null | undefined },
   base: string,
 ): Promise<UnderstoodFilters> {
   if (q === undefined || filters.words !== undefined) return filters
   const count: Count = (queries, most) => countWords(db, { filters, queries, most }, base)
-  return { ...filters, words: await understandWords(db, { q, count }) }
+  return { ...filters, words: await interpretWords(db, { q, count }) }
 }
 
 /** Counts the searched products that match each full-text query, up to `most`. */
@@ -36,10 +36,7 @@ type Asked = {
  * Interprets a search: each word also matches its inflections in English and French and its synonyms. A rare word also matches
  * similar spellings. Null without any word.
  */
-export async function understandWords(
-  db: Queryable,
-  { q, count, isAbbreviated = false }: Asked,
-): Promise<Words | null> {
+export async function interpretWords(db: Queryable, { q, count, isAbbreviated = false }: Asked): Promise<Words | null> {
   const found = await readFamilies(db, q)
   const isOnlyLittle = found.every(({ isIgnored }) => isIgnored)
   const typed = found.filter(({ isIgnored }) => isOnlyLittle || !isIgnored)
