@@ -59,7 +59,7 @@ test('a phone in Nigeria pays on Paystack’s page', async ({ browser }) => {
     await expect(way(page, 'Paystack')).toBeChecked()
     await expect(way(page, 'Flutterwave')).toBeEnabled()
     await expect(way(page, 'Cash on delivery')).toBeEnabled()
-    await expect(page.getByText('You pay in NGN, on Paystack’s own page.')).toBeVisible()
+    await expect(page.getByText('You pay in NGN on Paystack’s own page.')).toBeVisible()
     await pay(page)
     await page.getByRole('button', { name: 'Card 4084 0840 8408 4081: pays' }).click()
     await expect(page).toHaveURL(/\/payments\/success\/\?trxref=mk-.*reference=mk-/)
