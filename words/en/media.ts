@@ -19,7 +19,7 @@ export const media = {
   'media.choose.replace': 'Replace',
   // A message: not all of the chosen files were taken.
   'media.choose.left-out':
-    '{most, plural, one {Only one more picture fits} other {Only {most} more pictures fit}}. {left, plural, one {One was} other {{left} were}} not added.',
+    '{most, plural, one {Only one picture fits} other {At most {most} pictures fit}}. {left, plural, one {One was} other {{left} were}} not added.',
 
   // A picture in the field, for those who hear the page. {alt} says what it shows.
   'media.tile': 'Picture {place}',

@@ -45,7 +45,7 @@ export const ratesShop = {
   // The answer to "This changes the rate by more than 20 %".
   'rates.terms.set-anyway': 'Set anyway',
 
-  'rates.shop.note': 'What one {currency} is worth in each country that the shop is open to.',
+  'rates.shop.note': 'What one {currency} is worth in each country where the shop sells.',
   'rates.shop.import': 'Import',
   'rates.shop.add-country': 'Add a country',
   'rates.shop.add': 'Add',

@@ -10,7 +10,7 @@ export const shellAbout = {
     'Sellers set prices in their own currency. You see and pay them in yours. The price that you see is the price that you pay, and it does not change while you check out. Each product page shows the seller’s price and the exchange rate.',
   'shell.about.account': 'No account needed',
   'shell.about.account-text':
-    'All you need to buy is an email address or a phone number. Use it with your order number to track the order.',
+    'All you need to buy is an email address or a phone number. To track the order, enter it with the order number.',
   'shell.about.products': 'See all products',
 
   'shell.help.title': 'Help',

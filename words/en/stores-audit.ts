@@ -55,7 +55,7 @@ export const storesAudit = {
   'stores.audit.action.parcel-returned': 'Parcel returned',
   'stores.audit.action.payment-decided': 'Payment decided',
   'stores.audit.action.refund-requested': 'Refund requested',
-  'stores.audit.action.refund-found-outside': 'Refund found outside',
+  'stores.audit.action.refund-found-outside': 'Refund from outside recorded',
   'stores.audit.action.refund-decided': 'Refund decided',
   'stores.audit.action.refund-failed': 'Refund failed',
   'stores.audit.action.commission-changed': 'Commission changed',
