@@ -88,6 +88,17 @@ test('a field pressed while only the file of onboarding is missing shows its lis
   await page.close()
 })
 
+test('what is typed while only the file of onboarding is missing stays', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '' })
+  const comeAlive = await openWithoutOnboarding(page)
+  const field = page.getByPlaceholder('Select country / currency')
+  await field.fill('Ken')
+  comeAlive()
+  await expect(page.getByRole('option', { name: 'Kenya - (KES)' })).toBeVisible()
+  await expect(field).toHaveValue('Ken')
+  await page.close()
+})
+
 test('a field pressed before hydration shows its list as soon as it can', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' })
   const enter = page.getByRole('button', { name: 'enter' })

@@ -43,10 +43,10 @@ test('three pictures at once: a notice for each during and after its upload, in 
   const sent: string[] = []
   const gate = Promise.withResolvers<void>()
   await page.route(puts, async (route) => {
-    sent.push(new URL(route.request().url()).pathname)
+    const isFirst = sent.push(new URL(route.request().url()).pathname) === 1
     expect(await route.request().headerValue('content-type')).toBe('image/png')
     // The first on its way is the last to arrive.
-    if (sent.length === 1) await gate.promise
+    if (isFirst) await gate.promise
     await route.continue()
   })
   await choose(page, three)
