@@ -88,13 +88,13 @@ test('a field pressed while only the file of onboarding is missing shows its lis
   await page.close()
 })
 
-test('what is typed while only the file of onboarding is missing stays', async ({ browser, baseURL }) => {
+test('what is typed while only the file of onboarding is missing searches the list', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' })
   const comeAlive = await openWithoutOnboarding(page)
   const field = page.getByPlaceholder('Select country / currency')
   await field.fill('Ken')
   comeAlive()
-  await expect(page.getByRole('option', { name: 'Kenya - (KES)' })).toBeVisible()
+  await expect(page.getByRole('option')).toHaveText([/Kenya/])
   await expect(field).toHaveValue('Ken')
   await page.close()
 })
