@@ -99,6 +99,28 @@ test('what is typed while only the file of onboarding is missing searches the li
   await page.close()
 })
 
+test('a quantity typed between the hydration of the page and that of the cart counts', async ({ page }) => {
+  await fillCart(page, 'nyeri-aa-coffee')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  // In the page, because the moment is short: the replay is over, and the field is not React's yet.
+  await page.addInitScript(() => {
+    const watch = setInterval(() => {
+      const field = document.querySelector<HTMLInputElement>('main input[inputmode=numeric]')
+      if (!field || !('later' in (Reflect.get(window, 'earlyInput') ?? { later: true }))) return
+      clearInterval(watch)
+      const isAlive = Object.keys(field).some((key) => key.startsWith('__react'))
+      document.documentElement.dataset.typed = isAlive ? 'late' : 'between'
+      field.value = '4'
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new Event('focusout', { bubbles: true }))
+    }, 1)
+  })
+  await page.goto('/cart')
+  await expect(page.locator('html')).toHaveAttribute('data-typed', 'between')
+  await expect(page.getByText('4 items from 1 store')).toBeVisible()
+})
+
 test('a field pressed before hydration shows its list as soon as it can', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' })
   const enter = page.getByRole('button', { name: 'enter' })

@@ -20,11 +20,12 @@ type LoadMoreProps = {
 export function LoadMore({ to, search, isAutomatic, isLoading, hasFailed, onLoad }: LoadMoreProps) {
   const t = useWords()
   const link = useRef<HTMLAnchorElement>(null)
-  const loadOnce = useEffectEvent(() => isLoading || onLoad())
-  const isWatching = isAutomatic && !hasFailed
+  const load = useEffectEvent(onLoad)
+  // It looks anew after each load: one that something else cut short leaves the link where it was.
+  const isWatching = isAutomatic && !hasFailed && !isLoading
   useEffect(() => {
     if (!isWatching || !link.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadOnce(), { rootMargin: '600px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '600px' })
     observer.observe(link.current)
     return () => observer.disconnect()
   }, [isWatching])

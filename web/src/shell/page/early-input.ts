@@ -6,6 +6,8 @@ type EarlyInput = {
   pressed: Map<Pressed, number>
   /** Takes presses on parts that hydrate after the rest of the page, once that has begun. */
   later?: (pressed: Pressed) => void
+  /** The same for text typed there. */
+  typedLater?: (field: Field) => void
 }
 
 type Pressed = HTMLButtonElement | HTMLInputElement | HTMLFormElement
@@ -48,7 +50,9 @@ const hear = {
 }
 addEventListener('input', ({ target }) => {
   const held = /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value
-  if (window.earlyInput) keep(early.fields, target, held)
+  const isLate = early.typedLater && !isHandled(target)
+  if (window.earlyInput || isLate) keep(early.fields, target, held)
+  if (isLate) early.typedLater(target)
 }, true)
 for (const name in hear) addEventListener(name, hear[name], true)
 }`
@@ -71,11 +75,21 @@ export async function replayEarlyInput(): Promise<void> {
   const fields = [...early.fields.keys()]
   // Typing may continue until a field is hydrated: its last value counts.
   const heldBy = (field: Field) => early.fields.get(field) ?? ''
+  const awaited = new Set(fields)
+  early.typedLater = (field) => {
+    if (awaited.has(field)) return
+    awaited.add(field)
+    void comesAlive(field, Date.now() + longestWaitMs).then((isAlive) => {
+      awaited.delete(field)
+      if (isAlive) void typeAgain(field, heldBy(field))
+    })
+  }
   for (const field of fields) if (await comesAlive(field, end)) await typeAgain(field, heldBy(field))
   // The first effects of a hydrated part may have emptied it again.
   await wait(100)
   for (const field of fields)
     if (field.isConnected && !holds(field, heldBy(field))) await typeAgain(field, heldBy(field))
+  awaited.clear()
   delete window.earlyInput
   for (const [element, at] of early.pressed) {
     if (now - at <= rememberedMs) await pressOnceAlive(element, end)
