@@ -5,7 +5,6 @@ import { authSecurity } from './en/auth-security.ts'
 import { authSignIn } from './en/auth-sign-in.ts'
 import { authUserAgents } from './en/auth-user-agents.ts'
 import { carts } from './en/carts.ts'
-import { catalogue } from './en/catalogue.ts'
 import { catalogueBrowse } from './en/catalogue-browse.ts'
 import { catalogueCategories } from './en/catalogue-categories.ts'
 import { catalogueEditor } from './en/catalogue-editor.ts'
@@ -21,7 +20,6 @@ import { ledger } from './en/ledger.ts'
 import { ledgerBankFile } from './en/ledger-bank-file.ts'
 import { ledgerCommission } from './en/ledger-commission.ts'
 import { ledgerEarnings } from './en/ledger-earnings.ts'
-import { ledgerPages } from './en/ledger-pages.ts'
 import { ledgerPayouts } from './en/ledger-payouts.ts'
 import { ledgerStatement } from './en/ledger-statement.ts'
 import { ledgerStatementFiles } from './en/ledger-statement-files.ts'
@@ -32,8 +30,6 @@ import { notifications } from './en/notifications.ts'
 import { notificationsDevMail } from './en/notifications-dev-mail.ts'
 import { notificationLetters } from './en/notifications-letters.ts'
 import { notificationNews } from './en/notifications-news.ts'
-import { notificationsPages } from './en/notifications-pages.ts'
-import { orders } from './en/orders.ts'
 import { ordersAccount } from './en/orders-account.ts'
 import { ordersCheckout } from './en/orders-checkout.ts'
 import { ordersHome } from './en/orders-home.ts'
@@ -102,7 +98,6 @@ export const messages = {
   ...rates,
   ...ratesOwn,
   ...ratesShop,
-  ...catalogue,
   ...cataloguePages,
   ...catalogueBrowse,
   ...catalogueCategories,
@@ -120,13 +115,11 @@ export const messages = {
   ...ledgerEarnings,
   ...ledgerPayouts,
   ...ledgerStatement,
-  ...orders,
   ...ordersAccount,
   ...ordersCheckout,
   ...ordersHome,
   ...ordersOrder,
   ...ordersPaying,
-  ...ledgerPages,
   ...ordersPages,
   ...ordersParcels,
   ...ordersRefunds,
@@ -134,7 +127,6 @@ export const messages = {
   ...ordersPaymentReviews,
   ...ordersTracking,
   ...notifications,
-  ...notificationsPages,
   ...notificationLetters,
   ...notificationNews,
   ...ordersTold,

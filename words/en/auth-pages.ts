@@ -1,8 +1,5 @@
-/** Titles of the pages of an account, and what stands above their forms. */
+/** Titles of the pages of an account where their headings say something else, and what stands above their forms. */
 export const authPages = {
-  'auth.page.account': 'Your account',
-  'auth.page.sign-in': 'Sign in',
-  'auth.page.register': 'Open an account',
   'auth.page.register-description': 'Shop on every device, or open a store of your own.',
   'auth.page.password': 'Set a new password',
   'auth.page.password-text': 'You will have to sign in again on every device.',

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/account')({
   beforeLoad: async (visit) => {
     await requireAccount(visit)
   },
-  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('auth.page.account'), isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('auth.account.yours'), isPrivate: true }),
   component: AccountLayout,
 })
 

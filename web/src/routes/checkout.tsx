@@ -24,7 +24,7 @@ export const Route = createFileRoute('/checkout')({
     ])
   },
   head: ({ match }) =>
-    pageHead(match, { title: wordsOf(match.context.locale)('orders.page.checkout'), isPrivate: true }),
+    pageHead(match, { title: wordsOf(match.context.locale)('orders.checkout.title'), isPrivate: true }),
   component: Checkout,
   pendingComponent: CheckoutSkeleton,
 })

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/order-tracking')({
   // It shows a home address: no browser may store it on disk.
   headers: () => ({ 'cache-control': 'no-store' }),
   head: ({ match }) =>
-    pageHead(match, { title: wordsOf(match.context.locale)('orders.page.tracking'), isPrivate: true }),
+    pageHead(match, { title: wordsOf(match.context.locale)('orders.tracking.title'), isPrivate: true }),
   component: OrderTracking,
 })
 

@@ -5,13 +5,13 @@ const t = say('en')
 
 /** The names of a statement's rows, on paper and in tables. */
 export const kindWords: Record<StatementKind, string> = {
-  sale: t('ledger.statement-file.kind.sale'),
-  cash: t('ledger.statement-file.kind.cash'),
-  refund: t('ledger.statement-file.kind.refund'),
-  'refund-failed': t('ledger.statement-file.kind.refund-failed'),
-  'cash-returned': t('ledger.statement-file.kind.cash-returned'),
-  payout: t('ledger.statement-file.kind.payout'),
-  'payout-failed': t('ledger.statement-file.kind.payout-failed'),
+  sale: t('ledger.kind.sale'),
+  cash: t('ledger.kind.cash'),
+  refund: t('ledger.kind.refund'),
+  'refund-failed': t('ledger.kind.refund-failed'),
+  'cash-returned': t('ledger.kind.cash-returned'),
+  payout: t('ledger.kind.payout'),
+  'payout-failed': t('ledger.kind.payout-failed'),
 }
 
 /** Writes moments as date and time of day in a time zone: `2027-01-31`, `09:05`. Created once for many: creation is slow. */

@@ -10,7 +10,7 @@ const readSearch = optionalText('redirect')
 
 export const Route = createFileRoute('/_auth/login')({
   validateSearch: readSearch,
-  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('auth.page.sign-in') }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('auth.sign-in.title') }),
   component: Login,
 })
 

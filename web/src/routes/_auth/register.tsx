@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_auth/register')({
   validateSearch: readSearch,
   head: ({ match }) => {
     const t = wordsOf(match.context.locale)
-    return pageHead(match, { title: t('auth.page.register'), description: t('auth.page.register-description') })
+    return pageHead(match, { title: t('auth.register.title'), description: t('auth.page.register-description') })
   },
   component: Register,
 })

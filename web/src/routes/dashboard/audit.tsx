@@ -10,8 +10,7 @@ export const Route = createFileRoute('/dashboard/audit')({
     const view = oneOf(search.view, ['store'])
     return view ? { view } : {}
   },
-  head: ({ match }) =>
-    pageHead(match, { title: wordsOf(match.context.locale)('stores.page.activity-log'), isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('stores.audit.title'), isPrivate: true }),
   component: Audit,
 })
 

@@ -6,7 +6,7 @@ import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/categories')({
   head: ({ match }) =>
-    pageHead(match, { title: wordsOf(match.context.locale)('catalogue.page.categories'), isPrivate: true }),
+    pageHead(match, { title: wordsOf(match.context.locale)('catalogue.categories.title'), isPrivate: true }),
   component: CategoriesPage,
 })
 

@@ -5,6 +5,6 @@ import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/commission')({
   head: ({ match }) =>
-    pageHead(match, { title: wordsOf(match.context.locale)('ledger.page.commission'), isPrivate: true }),
+    pageHead(match, { title: wordsOf(match.context.locale)('ledger.commission.title'), isPrivate: true }),
   component: CommissionPage,
 })

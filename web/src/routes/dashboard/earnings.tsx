@@ -9,7 +9,7 @@ const readSearch = optionalText('month')
 export const Route = createFileRoute('/dashboard/earnings')({
   validateSearch: readSearch,
   head: ({ match }) =>
-    pageHead(match, { title: wordsOf(match.context.locale)('ledger.page.earnings'), isPrivate: true }),
+    pageHead(match, { title: wordsOf(match.context.locale)('ledger.earnings.title'), isPrivate: true }),
   component: Earnings,
 })
 

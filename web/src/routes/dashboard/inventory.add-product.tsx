@@ -4,6 +4,7 @@ import { pageHead } from '../../shell/page/page-head.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/inventory/add-product')({
-  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('catalogue.page.add'), isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('catalogue.editor.add.title'), isPrivate: true }),
   component: AddProductPage,
 })

@@ -7,7 +7,7 @@ import { wordsOf } from '../../ui/words/use-words.ts'
 export const Route = createFileRoute('/dashboard/inventory/')({
   validateSearch: readInventoryAddress,
   head: ({ match }) =>
-    pageHead(match, { title: wordsOf(match.context.locale)('catalogue.page.inventory'), isPrivate: true }),
+    pageHead(match, { title: wordsOf(match.context.locale)('catalogue.inventory.title'), isPrivate: true }),
   component: Inventory,
 })
 

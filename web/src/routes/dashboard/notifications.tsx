@@ -9,7 +9,7 @@ import { wordsOf } from '../../ui/words/use-words.ts'
 export const Route = createFileRoute('/dashboard/notifications')({
   validateSearch: readSearch,
   head: ({ match }) =>
-    pageHead(match, { title: wordsOf(match.context.locale)('notifications.page.title'), isPrivate: true }),
+    pageHead(match, { title: wordsOf(match.context.locale)('notifications.title'), isPrivate: true }),
   component: Notifications,
 })
 

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/dashboard/open-store')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(ratesQuery())
   },
-  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('stores.page.open'), isPrivate: true }),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('stores.opening.title'), isPrivate: true }),
   component: OpenStore,
 })
 

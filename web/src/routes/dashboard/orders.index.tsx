@@ -6,7 +6,7 @@ import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/orders/')({
   validateSearch: readSellerOrdersSearch,
-  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('orders.page.orders'), isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('orders.sales.title'), isPrivate: true }),
   component: Orders,
 })
 

@@ -5,6 +5,6 @@ import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/payment-reviews')({
   head: ({ match }) =>
-    pageHead(match, { title: wordsOf(match.context.locale)('orders.page.payment-reviews'), isPrivate: true }),
+    pageHead(match, { title: wordsOf(match.context.locale)('orders.payment-reviews.title'), isPrivate: true }),
   component: PaymentReviewsPage,
 })

@@ -4,8 +4,7 @@ import { pageHead } from '../../shell/page/page-head.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/payouts/$id')({
-  head: ({ match }) =>
-    pageHead(match, { title: wordsOf(match.context.locale)('ledger.page.payout-run'), isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('ledger.run.title'), isPrivate: true }),
   component: Run,
 })
 

@@ -4,8 +4,7 @@ import { pageHead } from '../../shell/page/page-head.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/payouts/')({
-  head: ({ match }) =>
-    pageHead(match, { title: wordsOf(match.context.locale)('ledger.page.payouts'), isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('ledger.payouts'), isPrivate: true }),
   component: Payouts,
 })
 

@@ -5,7 +5,7 @@ import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/settings')({
   head: ({ match }) =>
-    pageHead(match, { title: wordsOf(match.context.locale)('stores.page.settings'), isPrivate: true }),
+    pageHead(match, { title: wordsOf(match.context.locale)('stores.settings.title'), isPrivate: true }),
   component: Settings,
 })
 

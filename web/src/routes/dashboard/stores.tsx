@@ -9,7 +9,7 @@ const readTexts = optionalText('q')
 
 export const Route = createFileRoute('/dashboard/stores')({
   validateSearch: readSearch,
-  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('stores.page.all'), isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('stores.shop.title'), isPrivate: true }),
   component: Stores,
 })
 

@@ -6,7 +6,7 @@ import { TeamPage } from '../../stores/team/team-page.tsx'
 import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/team')({
-  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('stores.page.staff'), isPrivate: true }),
+  head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('stores.team.title'), isPrivate: true }),
   component: Team,
 })
 

@@ -1,1 +1,0 @@
-export const catalogue = {} as const
