@@ -1,9 +1,10 @@
 import type { FieldCode, FieldParams } from './problem-codes.ts'
 
-type Given<C extends FieldCode> = keyof FieldParams<C> extends never ? [] : [params: FieldParams<C>]
+/** The parameters of a code, where it has any. */
+export type FieldGiven<C extends FieldCode> = keyof FieldParams<C> extends never ? [] : [params: FieldParams<C>]
 
 /** What a shape says of a value that it refuses, in place of a text: a code and its parameters, which `readFault` reads. */
-export function fault<C extends FieldCode>(code: C, ...[params]: Given<C>): string {
+export function fault<C extends FieldCode>(code: C, ...[params]: FieldGiven<C>): string {
   return params === undefined ? code : `${code} ${JSON.stringify(params)}`
 }
 

@@ -54,7 +54,10 @@ export function speaker(locale: Locale, join: (parts: unknown[]) => unknown) {
 }
 
 function spokenLike(plural: string): FormatOptions {
-  const rules = new Intl.PluralRules(plural)
-  const formatters = { getNumberFormat: () => ({ format: formatNumber }), getPluralRules: () => rules }
+  let rules: Intl.PluralRules | undefined
+  const formatters = {
+    getNumberFormat: () => ({ format: formatNumber }),
+    getPluralRules: () => (rules ??= new Intl.PluralRules(plural)),
+  }
   return { formatters: formatters as unknown as FormatOptions['formatters'] }
 }

@@ -52,19 +52,19 @@ const fixedNames = [...listCountries().map(({ name }) => name), ...currencyCodes
 
 /** What the API has answered to this page, and to the server that rendered it, as one text; names of countries and currencies too. */
 export function gatherContent(page: Page): () => Promise<string> {
-  const answers: Promise<string[]>[] = [Promise.resolve(fixedNames)]
+  const answers: Promise<string[]>[] = [Promise.resolve(fixedNames.map(simplify))]
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? ''
     const isAnswer = type.includes('json')
     if (!isAnswer && !type.includes('html')) return
     answers.push(
       response.text().then(
-        (text) => (isAnswer ? stringsIn(JSON.parse(text)) : stringsOfScripts(text)),
+        (text) => (isAnswer ? stringsIn(JSON.parse(text)) : stringsOfScripts(text)).map(simplify),
         () => [],
       ),
     )
   })
-  return async () => (await Promise.all(answers)).flat().map(simplify).join('\n')
+  return async () => (await Promise.all(answers)).flat().join('\n')
 }
 
 function stringsIn(value: unknown): string[] {

@@ -1,10 +1,5 @@
-import {
-  type FieldCode,
-  type FieldParams,
-  type ProblemCode,
-  type ProblemParams,
-  problemCodes,
-} from '@makola/contract/problem-codes.ts'
+import type { FieldGiven } from '@makola/contract/fault.ts'
+import { type FieldCode, type ProblemCode, type ProblemParams, problemCodes } from '@makola/contract/problem-codes.ts'
 import { type FieldError, type ProblemType, problems } from '@makola/contract/problems.ts'
 import { sayProblem } from '@makola/words/say-problem.ts'
 
@@ -47,16 +42,20 @@ export function refuse<C extends ProblemCode>(
   return new Problem(problemCodes[code].type, sayProblem(code, params), { ...more, code, params })
 }
 
-/** The parameters of a code, where it has any. */
-export type FieldGiven<C extends FieldCode> = keyof FieldParams<C> extends never ? [] : [params: FieldParams<C>]
-
 /** Where a fault is: at a JSON pointer into the body, or in a parameter of the query, the path or a header. */
 type Place = string | { parameter: string }
 
 /** A fault of one field: `fieldError('/lines', 'carts.too-many-lines', { most })`. */
 export function fieldError<C extends FieldCode>(place: Place, code: C, ...[params]: FieldGiven<C>): FieldError {
-  const at = typeof place === 'string' ? { pointer: place } : place
-  return { ...at, code, ...(params && { params }), detail: sayProblem(code, params ?? {}) }
+  return faultAt(typeof place === 'string' ? { pointer: place } : place, { code, params })
+}
+
+/** A fault of one field by a code that is known only at run time: from the message of a shape. */
+export function faultAt(
+  at: Pick<FieldError, 'pointer' | 'parameter'>,
+  { code, params }: { code: FieldCode; params?: object | undefined },
+): FieldError {
+  return { ...at, code, ...(params && { params: { ...params } }), detail: sayProblem(code, params ?? {}) }
 }
 
 /** A 422 about one field: `throw refuseField('/lines', 'carts.too-many-lines', { most })`. */

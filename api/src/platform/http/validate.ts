@@ -3,7 +3,7 @@ import type { FieldCode } from '@makola/contract/problem-codes.ts'
 import type { FieldError } from '@makola/contract/problems.ts'
 import { sayProblem } from '@makola/words/say-problem.ts'
 import type { z } from 'zod'
-import { invalidFields } from '../problem.ts'
+import { faultAt, invalidFields } from '../problem.ts'
 
 type Place = 'body' | 'query' | 'path'
 
@@ -20,16 +20,12 @@ export function validate<T extends z.ZodType>(schema: T, value: unknown, place: 
 
 function fieldErrors(issue: z.core.$ZodIssue, place: Place): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => errorAt(position([...issue.path, key], place), { code: 'platform.unknown-field' }))
+    return issue.keys.map((key) => faultAt(position([...issue.path, key], place), { code: 'platform.unknown-field' }))
   }
-  return [errorAt(position(issue.path, place), faultOf(issue))]
+  return [faultAt(position(issue.path, place), faultOf(issue))]
 }
 
 type Fault = { code: FieldCode; params?: object | undefined }
-
-function errorAt(at: Pick<FieldError, 'pointer' | 'parameter'>, { code, params }: Fault): FieldError {
-  return { ...at, code, ...(params && { params: { ...params } }), detail: sayProblem(code, params ?? {}) }
-}
 
 function position(path: PropertyKey[], place: Place): Pick<FieldError, 'pointer' | 'parameter'> {
   if (place !== 'body') return { parameter: path.map(String).join('.') }

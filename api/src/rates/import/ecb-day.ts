@@ -1,6 +1,7 @@
+import type { FieldGiven } from '@makola/contract/fault.ts'
 import type { FieldCode } from '@makola/contract/problem-codes.ts'
 import { crossRate, isValidRate } from '@makola/money/convert.ts'
-import { type FieldGiven, type Problem, refuseField, saidFault } from '../../platform/problem.ts'
+import { type Problem, refuseField, saidFault } from '../../platform/problem.ts'
 
 /**
  * The European Central Bank's reference rates of one day: units of each currency for one euro, as decimal text.
