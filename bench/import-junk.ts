@@ -20,7 +20,7 @@ const sizeBytes = 19_900_000
 const dataDir = mkdtempSync(join(tmpdir(), 'makola-bench-'))
 // Cached answers would hide a busy thread.
 const shop = await startShop(dataDir, { LOG_LEVEL: 'silent', ANSWER_CACHE_MB: '0' })
-const { platform, close } = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), modules)
+const { platform, close } = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, modules), modules)
 try {
   const headers = { authorization: await signIn(), 'content-type': 'text/csv' }
   const store = await firstStore()

@@ -20,7 +20,7 @@ const timesEach = 200
 let authorization = ''
 
 const dataDir = mkdtempSync(join(tmpdir(), 'makola-bench-'))
-const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, modules)
 const shop = await startShop(dataDir, { LOG_LEVEL: 'silent' })
 const { platform, close } = await openPlatform(config, modules)
 try {

@@ -33,7 +33,7 @@ const idleSeconds = 20
 const verifyEverySeconds = 10
 
 const dataDir = mkdtempSync(join(tmpdir(), 'makola-bench-'))
-const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, modules)
 const lines: string[] = []
 const outside = fork(join(import.meta.dirname, 'pay-orders.ts'))
 try {

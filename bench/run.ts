@@ -31,7 +31,7 @@ const deepPage = 200
 type Page = { data: ProductCard[]; meta: { next: string | null } }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'makola-bench-'))
-const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, modules)
 const shop = await startShop(dataDir, { LOG_LEVEL: 'silent' })
 const { platform, close } = await openPlatform(config, modules)
 const { connectionString = '' } = platform.database.$client.options

@@ -47,7 +47,10 @@ type Shop = { asks: ReadonlyMap<string, () => Promise<unknown>>; close: () => Pr
 async function openShop(size: keyof typeof sizes): Promise<Shop> {
   const dataDir = join(import.meta.dirname, '..', '.data-scale', size)
   const shop = await startShop(dataDir, { LOG_LEVEL: 'silent', ANSWER_CACHE_MB: '0' })
-  const { platform, close } = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), modules)
+  const { platform, close } = await openPlatform(
+    readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, modules),
+    modules,
+  )
   try {
     await fill(platform, size, join(dataDir, 'generated'))
     const authorization = await signIn(platform)

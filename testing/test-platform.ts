@@ -38,7 +38,7 @@ export async function openTestPlatform(environment: Record<string, string> = {})
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template makola_template`)
   const folder = mkdtempSync(join(tmpdir(), 'makola-test-'))
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', ...environment })
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', ...environment }, modules)
   const url = new URL(server)
   url.pathname = `/${name}`
   // A commit is visible at once, but does not wait for the disk: no test cuts the power.

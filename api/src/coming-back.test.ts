@@ -17,7 +17,7 @@ let shop: OpenPlatform
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'makola-coming-back-'))
-  shop = await openPlatform(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), modules, { owns: true })
+  shop = await openPlatform(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, modules), modules, { owns: true })
   await shop.platform.jobs.startWorkers(shop.platform)
 }, 90_000)
 afterAll(async () => {

@@ -1,8 +1,9 @@
 import { doctor } from './doctor.ts'
 import { modules } from './modules.ts'
-import { ConfigError, loadDotEnv, readConfig } from './platform/config.ts'
+import { loadDotEnv, readConfig } from './platform/config.ts'
 import type { Command } from './platform/module.ts'
 import { openPlatform, StartError } from './platform/open-platform.ts'
+import { ConfigError } from './platform/settings.ts'
 import { seed } from './seed.ts'
 import { serve } from './serve.ts'
 import { verify } from './verify.ts'
@@ -13,7 +14,7 @@ const commands: readonly Command[] = [seed, verify, openapi, ...modules.flatMap(
 /** `main.ts` serves; `main.ts <command> …` does one thing and ends. Returns the exit code. */
 async function main(args: string[]): Promise<number> {
   loadDotEnv()
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, modules)
   const [name, ...rest] = args
   if (name === undefined || name.startsWith('--services=')) return serve(config, modules, name)
   if (name === 'doctor') return doctor(config, modules)

@@ -6,6 +6,7 @@ import { mountPayouts } from './payouts/routes.ts'
 import { onMoneyArrived } from './postings/on-money-arrived.ts'
 import { onRefundSettled } from './postings/on-refund-settled.ts'
 import { mountBalance } from './postings/routes.ts'
+import { ledgerSettings } from './settings.ts'
 import { mountStatements } from './statements/routes.ts'
 import { onTransferNews } from './transfers/on-transfer-news.ts'
 import { onTransferRequested } from './transfers/on-transfer-requested.ts'
@@ -13,6 +14,7 @@ import { mountTransfers } from './transfers/routes.ts'
 
 export const ledgerModule: Module = {
   name: 'ledger',
+  settings: ledgerSettings,
   routes(router) {
     mountBalance(router)
     mountStatements(router)

@@ -7,11 +7,13 @@ import { onSandboxWebhookDue } from './providers/sandbox/send-webhook.ts'
 import { paymentCommands } from './reconciliation/commands.ts'
 import { mountReconciliations } from './reconciliation/routes.ts'
 import { onRefundRequested } from './refunds/on-refund-requested.ts'
+import { paymentSettings } from './settings.ts'
 import { onWebhookReceived } from './settlement/on-webhook-received.ts'
 import { mountWebhooks } from './settlement/routes.ts'
 
 export const paymentsModule: Module = {
   name: 'payments',
+  settings: paymentSettings,
   routes(router) {
     mountMethods(router)
     mountWebhooks(router)

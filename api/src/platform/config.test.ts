@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { readConfig } from './config.ts'
+import { defineSettings } from './settings.ts'
 
 it.each([
   ['localhost', 'http://localhost:3000'],
@@ -11,27 +13,24 @@ it.each([
   expect(readConfig({ HOST: host }).publicUrl).toBe(address)
 })
 
-it('enables a payment provider by its keys', () => {
-  const { paystack, flutterwave, stripe } = readConfig({
-    PAYSTACK_SECRET_KEY: 'sk_test_1',
-    PAYSTACK_CURRENCIES: 'NGN, GHS',
-    SANDBOX_PAYMENTS: 'off',
-    STRIPE_SECRET_KEY: 'rk_live_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    STRIPE_URL: 'http://127.0.0.1:9/',
-  })
-  expect(paystack).toEqual({ secretKey: 'sk_test_1', url: 'https://api.paystack.co', currencies: ['NGN', 'GHS'] })
-  expect(flutterwave).toBeNull()
-  expect(stripe).toMatchObject({ secretKey: 'rk_live_1', webhookSecret: 'whsec_1', url: 'http://127.0.0.1:9' })
-})
-
 it.each([
-  [{ FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-1' }, 'FLUTTERWAVE_WEBHOOK_HASH must be given with FLUTTERWAVE_SECRET_KEY'],
-  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY must be given with STRIPE_WEBHOOK_SECRET'],
   [{ SMTP_URL: 'smtp://mail.example.test' }, 'MAIL_FROM must be given with SMTP_URL'],
-  [{ PAYSTACK_SECRET_KEY: 'pk_test_1' }, 'PAYSTACK_SECRET_KEY must start with sk_test_ or sk_live_'],
-  [{ PAYSTACK_SECRET_KEY: 'sk_live_1' }, 'SANDBOX_PAYMENTS must be off where a payment provider has a live key'],
-  [{ PAYSTACK_CURRENCIES: 'NGN,???' }, 'PAYSTACK_CURRENCIES must be ISO 4217 currency codes'],
+  [{ PORT: 'eighty' }, 'PORT must be a port number'],
 ])('names the fault of %o', (environment, fault) => {
   expect(() => readConfig(environment)).toThrow(fault)
+})
+
+it('names the faults of its own settings and of its modules at once', () => {
+  const module = {
+    settings: defineSettings({ shape: { COLOUR: z.enum(['red'], { error: 'must be red' }) }, read: () => null }),
+  }
+  expect(() => readConfig({ PORT: 'eighty', COLOUR: 'blue' }, [module])).toThrow(
+    /2 faults[\s\S]*PORT must be a port number[\s\S]*COLOUR must be red/,
+  )
+})
+
+it('gives settings only to those who had them read', () => {
+  const settings = defineSettings({ shape: { COLOUR: z.string().default('red') }, read: ({ COLOUR }) => COLOUR })
+  expect(readConfig({ COLOUR: 'blue' }, [{ settings }]).of(settings)).toBe('blue')
+  expect(() => readConfig({}).of(settings)).toThrow('These settings were not read')
 })

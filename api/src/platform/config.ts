@@ -3,18 +3,12 @@ import { join, resolve } from 'node:path'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { z } from 'zod'
 import type { Smtp } from './mail/smtp-mailer.ts'
-import { type ProviderConfig, providerSettings, readProviders } from './provider-settings.ts'
-
-const onOff = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], { error: 'must be on or off' })
-    .default(fallback)
-    .transform((value) => value === 'on')
+import { ConfigError, type ModuleSettings, onOff } from './settings.ts'
 
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535)
 
-/** Every setting, by its name in the environment. `.env.example` is written from this. */
-export const settingsSchema = z.object({
+/** The settings that belong to no module, by their names in the environment. */
+const settingsSchema = z.object({
   PORT: port.default(3000).describe('Port to serve on'),
   HOST: z.string().min(1).default('localhost').describe('Address to listen on; 0.0.0.0 for every network interface'),
   PUBLIC_URL: z
@@ -95,15 +89,6 @@ export const settingsSchema = z.object({
     })
     .optional()
     .describe('Who the mail is from; needed with SMTP_URL'),
-  SANDBOX_PAYMENTS: onOff('on').describe('The sandbox payment provider: no real money'),
-  ...providerSettings,
-  PAYOUT_DELAY_DAYS: z.coerce
-    .number({ error: 'must be a number of days' })
-    .int()
-    .min(0)
-    .max(90)
-    .default(7)
-    .describe('Days after a parcel arrived until its store may be paid out'),
   TRUST_PROXY: onOff('off').describe(
     'Take the caller’s address from X-Forwarded-For; only behind a proxy that sets it',
   ),
@@ -137,12 +122,14 @@ export type Config = {
   authSecret: string | undefined
   /** Null: mail is kept in a folder instead of being sent. */
   smtp: Smtp | null
-  sandboxPayments: boolean
-  payoutDelayDays: number
   trustProxy: boolean
   logLevel: string
   pausePoint: string | undefined
-} & ProviderConfig
+  /** What a module reads from its own settings. */
+  of: <Value>(settings: ModuleSettings<Value>) => Value
+  /** What a shop at a public address must change in the settings of its modules. */
+  publicFaults: string[]
+}
 
 /** A bucket of an S3 service. */
 export type BucketSettings = {
@@ -155,42 +142,31 @@ export type BucketSettings = {
   secretAccessKey: string
 }
 
-/** All faults of the settings, in words. */
-export class ConfigError extends Error {
-  readonly faults: string[]
-  constructor(faults: string[]) {
-    super(
-      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-    )
-    this.faults = faults
-  }
-}
+type Owner = { settings?: ModuleSettings }
 
-/** Settings that mean nothing without another one, each with the one it needs. */
-const partners = [
-  ['SMTP_URL', 'MAIL_FROM'],
-  ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
-  ['FLUTTERWAVE_WEBHOOK_HASH', 'FLUTTERWAVE_SECRET_KEY'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
-] as const
+/** Returns every setting by its name in the environment. `.env.example` is written from this. */
+export function listSettings(modules: readonly Owner[]): Record<string, z.ZodType> {
+  return Object.assign({}, settingsSchema.shape, ...modules.map(({ settings }) => settings?.shape))
+}
 
 /**
  * Reads the settings from an environment. Relative paths count from the project's root.
  * @throws ConfigError naming every fault at once.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>, modules: readonly Owner[] = []): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = settingsSchema.safeParse(given)
+  const parsed = z.object(listSettings(modules)).safeParse(given)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
-  const settings = parsed.data
-  const alone = partners.filter(([name, partner]) => settings[name] && !settings[partner])
+  const parts = modules.flatMap((module) => module.settings ?? [])
+  const partners = [['SMTP_URL', 'MAIL_FROM'] as const, ...parts.flatMap((part) => part.partners ?? [])]
+  const alone = partners.filter(([name, partner]) => parsed.data[name] && !parsed.data[partner])
   if (alone.length > 0) throw new ConfigError(alone.map(([name, partner]) => `${partner} must be given with ${name}`))
-  refusePlayMoney(settings)
+  const values = new Map(parts.map((part) => [part, part.read(parsed.data)]))
+  const settings = settingsSchema.parse(given)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -210,12 +186,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bucket: readBucket(settings),
     authSecret: settings.AUTH_SECRET,
     smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
-    sandboxPayments: settings.SANDBOX_PAYMENTS,
-    payoutDelayDays: settings.PAYOUT_DELAY_DAYS,
-    ...readProviders(settings),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     pausePoint: settings.PAUSE_POINT,
+    of<Value>(part: ModuleSettings<Value>) {
+      if (!values.has(part)) throw new Error('These settings were not read: give readConfig the modules')
+      return values.get(part) as Value
+    },
+    publicFaults: parts.flatMap((part) => part.findPublicFaults?.(values.get(part)) ?? []),
   }
 }
 
@@ -233,18 +211,6 @@ function readBucket(settings: z.output<typeof settingsSchema>): BucketSettings |
     isPathStyle: S3_PATH_STYLE,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-  }
-}
-
-/**
- * A shop with real payments must not give its goods away through the sandbox.
- * @throws ConfigError when the sandbox stands beside a key for real money.
- */
-function refusePlayMoney({ SANDBOX_PAYMENTS, ...settings }: z.output<typeof settingsSchema>): void {
-  const { PAYSTACK_SECRET_KEY = '', FLUTTERWAVE_SECRET_KEY = '', STRIPE_SECRET_KEY = '' } = settings
-  const isLive = /^.k_live_/.test(PAYSTACK_SECRET_KEY) || /^.k_live_/.test(STRIPE_SECRET_KEY)
-  if (SANDBOX_PAYMENTS && (isLive || /^FLWSECK-/.test(FLUTTERWAVE_SECRET_KEY))) {
-    throw new ConfigError(['SANDBOX_PAYMENTS must be off where a payment provider has a live key'])
   }
 }
 

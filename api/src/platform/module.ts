@@ -4,6 +4,7 @@ import type { Router } from './http/router.ts'
 import type { Reaction } from './messaging/events.ts'
 import type { Schedule } from './messaging/jobs.ts'
 import type { Platform } from './platform.ts'
+import type { ModuleSettings } from './settings.ts'
 
 /** A rule that holds at every moment: `query` returns the rows that break it. `npm run verify` checks all of them. */
 export type Invariant = { id: string; says: string; query: SQL }
@@ -20,6 +21,8 @@ export type Command = {
 /** A noun's contribution to the shop. */
 export type Module = {
   name: string
+  /** What it reads from the environment; its code asks `config.of` for it. */
+  settings?: ModuleSettings
   routes?: (router: Router) => void
   /** The routes outside the API: pictures, a provider's page. */
   site?: (site: Hono, platform: Platform) => void

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ledgerSettings } from '../settings.ts'
 import { saleReleases } from '../tables.ts'
 
 const daySeconds = 86_400
@@ -14,7 +15,7 @@ export async function releaseSale(
   tx: Transaction,
   { parcelId, deliveredAt }: { parcelId: string; deliveredAt: Date },
 ): Promise<void> {
-  const availableAt = addSeconds(deliveredAt, config.payoutDelayDays * daySeconds)
+  const availableAt = addSeconds(deliveredAt, config.of(ledgerSettings).payoutDelayDays * daySeconds)
   await tx
     .update(saleReleases)
     .set({ availableAt: sql`least(available_at, ${availableAt.toISOString()}::timestamptz)` })

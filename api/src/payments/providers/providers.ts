@@ -1,6 +1,7 @@
 import type { ProviderName } from '@makola/contract/payments.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
+import { paymentSettings } from '../settings.ts'
 import { openCashOnDelivery } from './cash-on-delivery/pay.ts'
 import { circuitOf } from './circuit.ts'
 import { openFlutterwave } from './flutterwave/pay.ts'
@@ -11,14 +12,14 @@ import { openStripe } from './stripe/pay.ts'
 
 /** The providers enabled by the settings, in the order offered. Each one called over the network has a circuit of its own. */
 export function openProviders(platform: Platform): (PaymentProvider & { name: ProviderName })[] {
-  const { paystack, flutterwave, stripe, cashCountries, sandboxPayments } = platform.config
+  const { paystack, flutterwave, stripe, cashCountries, hasSandbox } = platform.config.of(paymentSettings)
   const behindCircuit = (name: ProviderName) => ({ ...platform, fetch: circuitOf(platform, name).fetch })
   return [
     ...(paystack ? [openPaystack(behindCircuit('paystack'), paystack)] : []),
     ...(flutterwave ? [openFlutterwave(behindCircuit('flutterwave'), flutterwave)] : []),
     ...(stripe ? [openStripe(behindCircuit('stripe'), stripe)] : []),
-    ...(cashCountries.length > 0 ? [openCashOnDelivery(platform)] : []),
-    ...(sandboxPayments ? [openSandbox(platform)] : []),
+    ...(cashCountries.length > 0 ? [openCashOnDelivery(platform, cashCountries)] : []),
+    ...(hasSandbox ? [openSandbox(platform)] : []),
   ]
 }
 

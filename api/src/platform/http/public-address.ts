@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../settings.ts'
 
 /** Returns true when the shop listens only to this machine and has no other name. */
 export function isForThisMachine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
@@ -26,10 +27,10 @@ export function isLocalRequest(request: Request): boolean {
  */
 export function refusePublicDemo(config: Config): void {
   if (isForThisMachine(config) || config.demo === 'public') return
-  const faults = [
-    config.seed === 'demo' && 'SEED must be none: the demo has an operator whose password is printed in the README',
-    config.sandboxPayments && 'SANDBOX_PAYMENTS must be off: the sandbox sells goods without money',
-  ].filter((fault) => fault !== false)
+  const faults = [...config.publicFaults]
+  if (config.seed === 'demo') {
+    faults.unshift('SEED must be none: the demo has an operator whose password is printed in the README')
+  }
   if (faults.length === 0) return
   const { host, publicUrl } = config
   throw new ConfigError([

@@ -14,14 +14,16 @@ export const cashProvider = 'cash-on-delivery'
  * transaction id derived from the reference. It holds only while the order waits for this payment. Refunds are either of
  * uncollected cash or made by the store: both succeed at once.
  */
-export function openCashOnDelivery({ database, config }: Platform): PaymentProvider & { name: typeof cashProvider } {
+export function openCashOnDelivery(
+  { database }: Platform,
+  countries: readonly string[],
+): PaymentProvider & { name: typeof cashProvider } {
   return {
     name: cashProvider,
     title: t('payments.by-provider.cash'),
     description: t('payments.by-provider.cash-description'),
     hasSecretTransactionIds: true,
-    supports: ({ countryCode, currency }) =>
-      config.cashCountries.includes(countryCode) && currencyOf(countryCode) === currency,
+    supports: ({ countryCode, currency }) => countries.includes(countryCode) && currencyOf(countryCode) === currency,
 
     async start({ reference, returnUrl }) {
       return { redirectUrl: `${returnUrl}?reference=${reference}`, providerReference: null }

@@ -5,6 +5,7 @@ import type { FakeProvider } from '../../../../../testing/providers/fake-server.
 import { aStartRequest, payAndRefund, tryProvider } from '../../../../../testing/providers/try-provider.ts'
 import { readConfig } from '../../../platform/config.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { paymentSettings } from '../../settings.ts'
 import type { PaymentProvider, StartRequest } from '../provider.ts'
 import { openFlutterwave } from './pay.ts'
 
@@ -16,10 +17,13 @@ const signal = () => AbortSignal.timeout(5_000)
 
 beforeAll(async () => {
   fake = await startFakeFlutterwave()
-  const config = readConfig({ ...fake.environment, PUBLIC_URL: 'https://makola.example.org' })
+  const config = readConfig({ ...fake.environment, PUBLIC_URL: 'https://makola.example.org' }, [
+    { settings: paymentSettings },
+  ])
   const platform = { config, clock: { now: () => now }, fetch } as unknown as Platform
-  if (!config.flutterwave) throw new Error('Flutterwave is switched off')
-  flutterwave = openFlutterwave(platform, config.flutterwave)
+  const account = config.of(paymentSettings).flutterwave
+  if (!account) throw new Error('Flutterwave is switched off')
+  flutterwave = openFlutterwave(platform, account)
   fake.server.now = () => now
 })
 beforeEach(() => {
@@ -154,10 +158,11 @@ describe('verify', () => {
   })
 
   const answering = (status: number, body: unknown) => {
-    const config = readConfig(fake.environment)
-    if (!config.flutterwave) throw new Error('Flutterwave is switched off')
+    const config = readConfig(fake.environment, [{ settings: paymentSettings }])
+    const account = config.of(paymentSettings).flutterwave
+    if (!account) throw new Error('Flutterwave is switched off')
     const answer = async () => Response.json(body, { status })
-    return openFlutterwave({ config, fetch: answer } as unknown as Platform, config.flutterwave)
+    return openFlutterwave({ config, fetch: answer } as unknown as Platform, account)
   }
   const asked = { reference: 'mk-1', providerReference: null }
 

@@ -4,6 +4,7 @@ import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { FlutterwaveAccount } from '../../settings.ts'
 import { buyerEmail } from '../buyer-email.ts'
 import { callProvider } from '../call-provider.ts'
 import { parseExactJson } from '../exact-json.ts'
@@ -12,8 +13,6 @@ import { isSameText } from '../same-text.ts'
 import { listFlutterwaveRefunds, refundAtFlutterwave } from './refund.ts'
 
 const t = say('en')
-
-type Account = NonNullable<Platform['config']['flutterwave']>
 
 const daySeconds = 86_400
 
@@ -25,7 +24,10 @@ const sessionMinutes = 60
  * attempt on the same page is another transaction under the same `tx_ref`, so we ask by our reference, never by an id from an
  * address or a webhook.
  */
-export function openFlutterwave(platform: Platform, account: Account): PaymentProvider & { name: 'flutterwave' } {
+export function openFlutterwave(
+  platform: Platform,
+  account: FlutterwaveAccount,
+): PaymentProvider & { name: 'flutterwave' } {
   return {
     name: 'flutterwave',
     title: 'Flutterwave',
@@ -108,7 +110,7 @@ const transactionList = z.object({
 /** Null when Flutterwave knows none; it answers 400 then, not only 404. */
 async function askForTransaction(
   platform: Platform,
-  { url, secretKey }: Account,
+  { url, secretKey }: FlutterwaveAccount,
   path: string,
   signal: AbortSignal,
 ): Promise<Transaction | null> {
@@ -122,7 +124,7 @@ async function askForTransaction(
 /** A failed or pending transaction may have a successful one beside it, from another attempt on the same page. */
 async function findSuccessful(
   platform: Platform,
-  { url, secretKey }: Account,
+  { url, secretKey }: FlutterwaveAccount,
   reference: string,
   signal: AbortSignal,
 ): Promise<string | null> {
@@ -142,7 +144,7 @@ const transactionPage = z.object({
 /** Flutterwave lists by whole days of an unnamed time zone: a day more on either side, then filtered by time. */
 async function listSuccesses(
   platform: Platform,
-  { url, secretKey }: Account,
+  { url, secretKey }: FlutterwaveAccount,
   { from, until }: Span,
   signal: AbortSignal,
 ): Promise<ProviderFact[]> {
@@ -200,7 +202,11 @@ const wrappedRefundNews = z.object({ data: refundNews }).transform(({ data }) =>
  * The header is a shared secret, not a signature: it proves the sender, not the content. Messages have no id either; their key is
  * their subject.
  */
-function readFlutterwaveWebhook({ webhookHash }: Account, rawBody: Uint8Array, hash: string): WebhookReading {
+function readFlutterwaveWebhook(
+  { webhookHash }: FlutterwaveAccount,
+  rawBody: Uint8Array,
+  hash: string,
+): WebhookReading {
   if (!isSameText(hash, webhookHash)) return { kind: 'bad-signature' }
   const message = parseObject(rawBody)
   if (message === null) return { kind: 'malformed' }

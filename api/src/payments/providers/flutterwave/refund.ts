@@ -2,12 +2,11 @@ import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
+import type { FlutterwaveAccount } from '../../settings.ts'
 import { callProvider } from '../call-provider.ts'
 import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from '../provider.ts'
 
 const t = say('en')
-
-type Account = NonNullable<Platform['config']['flutterwave']>
 
 const refund = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
@@ -38,7 +37,7 @@ const refusal = z.object({ status: z.literal('error'), message: z.string() })
  */
 export async function refundAtFlutterwave(
   platform: Platform,
-  account: Account,
+  account: FlutterwaveAccount,
   request: RefundRequest,
   signal: AbortSignal,
 ): Promise<RefundAnswer> {
@@ -63,7 +62,7 @@ export async function refundAtFlutterwave(
 /** Lists all refunds of a transaction, including those made in Flutterwave's dashboard. */
 export async function listFlutterwaveRefunds(
   platform: Platform,
-  { url, secretKey }: Account,
+  { url, secretKey }: FlutterwaveAccount,
   { transactionId, currency }: ListRefunds,
   signal: AbortSignal,
 ): Promise<ListedRefund[]> {
@@ -79,7 +78,7 @@ export async function listFlutterwaveRefunds(
 
 async function askForRefund(
   platform: Platform,
-  { url: base, secretKey }: Account,
+  { url: base, secretKey }: FlutterwaveAccount,
   { transactionId, amountMinor, currency, key }: RefundRequest,
   signal: AbortSignal,
 ): Promise<RefundAnswer> {

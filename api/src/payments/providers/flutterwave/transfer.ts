@@ -3,6 +3,7 @@ import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
+import type { FlutterwaveAccount } from '../../settings.ts'
 import { callProvider } from '../call-provider.ts'
 import {
   type Institution,
@@ -14,8 +15,6 @@ import {
 } from '../transfer-provider.ts'
 
 const t = say('en')
-
-type Account = NonNullable<Platform['config']['flutterwave']>
 
 /**
  * The countries where a name, a bank and a number are enough for Flutterwave. Elsewhere it also requires a branch or both
@@ -51,7 +50,7 @@ function operator(name: string, code: string): Institution {
 }
 
 /** Flutterwave's transfers (API v3), from the balance that it holds in the same currency. */
-export function openFlutterwaveTransfers(platform: Platform, account: Account): TransferProvider {
+export function openFlutterwaveTransfers(platform: Platform, account: FlutterwaveAccount): TransferProvider {
   return {
     name: 'flutterwave',
     title: 'Flutterwave',
@@ -75,7 +74,7 @@ const bankList = z.object({
 
 async function listInstitutions(
   platform: Platform,
-  { url, secretKey }: Account,
+  { url, secretKey }: FlutterwaveAccount,
   { kind, countryCode }: TransferTarget,
   signal: AbortSignal,
 ): Promise<Institution[]> {
@@ -108,7 +107,7 @@ const refusal = z.object({ status: z.literal('error'), message: z.string() })
 
 async function findTransfer(
   platform: Platform,
-  account: Account,
+  account: FlutterwaveAccount,
   request: TransferRequest,
   signal: AbortSignal,
 ): Promise<TransferAnswer | null> {
@@ -124,7 +123,7 @@ async function findTransfer(
 /** By Flutterwave's own id once known, before that by our reference. */
 async function lookFor(
   platform: Platform,
-  { url, secretKey }: Account,
+  { url, secretKey }: FlutterwaveAccount,
   { reference, providerTransferId: id }: TransferRequest,
   signal: AbortSignal,
 ): Promise<Transfer | undefined> {
@@ -147,7 +146,7 @@ type Sending = { request: TransferRequest; to: Institution }
 
 async function send(
   platform: Platform,
-  { url, secretKey }: Account,
+  { url, secretKey }: FlutterwaveAccount,
   { request, to: institution }: Sending,
   signal: AbortSignal,
 ): Promise<TransferAnswer> {

@@ -4,6 +4,7 @@ import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
+import type { PaystackAccount } from '../../settings.ts'
 import { buyerEmail } from '../buyer-email.ts'
 import { callProvider } from '../call-provider.ts'
 import { parseExactJson } from '../exact-json.ts'
@@ -17,7 +18,7 @@ import type {
   WebhookReading,
 } from '../provider.ts'
 import { isSameText } from '../same-text.ts'
-import { listPaystackRefunds, type PaystackAccount, paystackId, paystackRefusal, refundAtPaystack } from './refund.ts'
+import { listPaystackRefunds, paystackId, paystackRefusal, refundAtPaystack } from './refund.ts'
 
 const t = say('en')
 

@@ -2,12 +2,11 @@ import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
+import type { PaystackAccount } from '../../settings.ts'
 import { callProvider } from '../call-provider.ts'
 import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from '../provider.ts'
 
 const t = say('en')
-
-export type PaystackAccount = NonNullable<Platform['config']['paystack']>
 
 /** An id of 64 bits, as text. */
 export const paystackId = z.union([z.number(), z.string()]).transform(String)

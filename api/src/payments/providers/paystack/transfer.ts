@@ -3,6 +3,7 @@ import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
+import type { PaystackAccount } from '../../settings.ts'
 import { callProvider } from '../call-provider.ts'
 import {
   type Institution,
@@ -12,7 +13,7 @@ import {
   type TransferRequest,
   type TransferTarget,
 } from '../transfer-provider.ts'
-import { type PaystackAccount, paystackRefusal } from './refund.ts'
+import { paystackRefusal } from './refund.ts'
 
 const t = say('en')
 

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../../../testing/builders/orders.ts'
 import { actInSandbox, readPayment } from '../../../../../testing/builders/payments.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../../testing/test-platform.ts'
+import { readConfig } from '../../../platform/config.ts'
+import { paymentSettings } from '../../settings.ts'
 import { webhookInbox } from '../../tables.ts'
 import { mountSandbox } from './routes.ts'
 
@@ -94,7 +96,7 @@ describe('the sandbox page', () => {
 
   test('is not found when the sandbox is switched off', async () => {
     const closed = new Hono()
-    mountSandbox(closed, { ...shop, config: { ...shop.config, sandboxPayments: false } })
+    mountSandbox(closed, { ...shop, config: readConfig({ SANDBOX_PAYMENTS: 'off' }, [{ settings: paymentSettings }]) })
     expect((await closed.request('/sandbox/pay/mk-1')).status).toBe(404)
   })
 })

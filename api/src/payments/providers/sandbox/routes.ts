@@ -6,6 +6,7 @@ import { html, raw } from 'hono/html'
 import { readBody } from '../../../platform/http/read-body.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { paymentSettings } from '../../settings.ts'
 import { sandboxCharges } from '../../tables.ts'
 import { decideSandboxCharge, sandboxChoice } from './decide-charge.ts'
 import { renderSandboxPage } from './page.ts'
@@ -22,7 +23,7 @@ const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
 /** The sandbox's hosted page. Knowing a charge's reference is the permission: nobody can guess one. */
 export function mountSandbox(site: Hono, platform: Platform): void {
-  if (!platform.config.sandboxPayments) return
+  if (!platform.config.of(paymentSettings).hasSandbox) return
 
   site.get('/sandbox/pay/:reference', async (c) => {
     const [charge] = await platform.database

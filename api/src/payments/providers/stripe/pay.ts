@@ -4,13 +4,12 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { StripeAccount } from '../../settings.ts'
 import type { NoTransaction, PaymentProvider, ProviderFact, StartRequest, WebhookReading } from '../provider.ts'
 import { openStripeClient } from './open-client.ts'
 import { listStripeRefunds, refundAtStripe } from './refund.ts'
 
 const t = say('en')
-
-type Account = NonNullable<Platform['config']['stripe']>
 
 /**
  * The lifetime of Stripe's page, in seconds. Stripe wants at least 30 minutes ahead, and a repeated start must equal the first:
@@ -22,7 +21,7 @@ const sessionSeconds = 95 * 60
 const toleranceSeconds = 300
 
 /** Stripe Checkout, through Stripe's own library. It cannot be asked by our reference, so its session's id is stored. */
-export function openStripe(platform: Platform, account: Account): PaymentProvider & { name: 'stripe' } {
+export function openStripe(platform: Platform, account: StripeAccount): PaymentProvider & { name: 'stripe' } {
   return {
     name: 'stripe',
     title: 'Stripe',
@@ -173,7 +172,7 @@ const stripeEvent = z.object({
 
 async function readStripeWebhook(
   { clock }: Platform,
-  { webhookSecret }: Account,
+  { webhookSecret }: StripeAccount,
   rawBody: Uint8Array,
   signature: string,
 ): Promise<WebhookReading> {

@@ -2,12 +2,11 @@ import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'
 import type { Stripe } from 'stripe'
 import type { Platform } from '../../../platform/platform.ts'
+import type { StripeAccount } from '../../settings.ts'
 import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from '../provider.ts'
 import { openStripeClient } from './open-client.ts'
 
 const t = say('en')
-
-type Account = NonNullable<Platform['config']['stripe']>
 
 /** The most that Stripe lists at once. */
 const listLimit = 100
@@ -18,7 +17,7 @@ const listLimit = 100
  */
 export async function refundAtStripe(
   platform: Platform,
-  account: Account,
+  account: StripeAccount,
   request: RefundRequest,
   signal: AbortSignal,
 ): Promise<RefundAnswer> {
@@ -35,7 +34,7 @@ export async function refundAtStripe(
 /** Lists all refunds of a payment, including those made in Stripe's dashboard. */
 export async function listStripeRefunds(
   platform: Platform,
-  account: Account,
+  account: StripeAccount,
   { transactionId, currency }: ListRefunds,
   signal: AbortSignal,
 ): Promise<ListedRefund[]> {

@@ -6,6 +6,7 @@ import { readNestedForm } from '../../../../../testing/providers/read-form.ts'
 import { aStartRequest, payAndRefund, tryProvider } from '../../../../../testing/providers/try-provider.ts'
 import { readConfig } from '../../../platform/config.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { paymentSettings } from '../../settings.ts'
 import type { PaymentProvider, StartRequest } from '../provider.ts'
 import { openStripe } from './pay.ts'
 
@@ -17,10 +18,13 @@ const signal = () => AbortSignal.timeout(5_000)
 
 beforeAll(async () => {
   fake = await startFakeStripe()
-  const config = readConfig({ ...fake.environment, STRIPE_CURRENCIES: 'USD,EUR,JPY,KWD,UGX' })
+  const config = readConfig({ ...fake.environment, STRIPE_CURRENCIES: 'USD,EUR,JPY,KWD,UGX' }, [
+    { settings: paymentSettings },
+  ])
   const platform = { config, clock: { now: () => now }, fetch } as unknown as Platform
-  if (!config.stripe) throw new Error('Stripe is switched off')
-  stripe = openStripe(platform, config.stripe)
+  const account = config.of(paymentSettings).stripe
+  if (!account) throw new Error('Stripe is switched off')
+  stripe = openStripe(platform, account)
   fake.server.now = () => now
 })
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { isCurrency } from '@makola/money/currencies.ts'
 import { z } from 'zod'
+import { ConfigError, defineSettings, onOff } from '../platform/settings.ts'
 
 const currencyList = (fallback: string) =>
   z
@@ -20,8 +21,8 @@ const countryList = z
   .regex(/^[A-Z]{2}(,\s*[A-Z]{2})*$/, { error: 'must be country codes like NG,GH' })
   .transform((text) => text.split(',').map((code) => code.trim()))
 
-/** The settings of the payment providers other than the sandbox, by their names in the environment. */
-export const providerSettings = {
+const shape = {
+  SANDBOX_PAYMENTS: onOff('on').describe('The sandbox payment provider: no real money'),
   PAYSTACK_SECRET_KEY: z
     .string()
     .regex(/^sk_(test|live)_\S+$/, { error: 'must start with sk_test_ or sk_live_' })
@@ -66,24 +67,45 @@ export const providerSettings = {
 
 /** An account at a payment provider. */
 type Account = { secretKey: string; url: string; currencies: readonly string[] }
+export type PaystackAccount = Account
+export type FlutterwaveAccount = Account & { webhookHash: string }
+export type StripeAccount = Account & { webhookSecret: string }
 
-/** Null: disabled. */
-export type ProviderConfig = {
-  paystack: Account | null
-  flutterwave: (Account & { webhookHash: string }) | null
-  stripe: (Account & { webhookSecret: string }) | null
+/** The payment providers of the shop. Null: disabled. */
+type Accounts = {
+  hasSandbox: boolean
+  paystack: PaystackAccount | null
+  flutterwave: FlutterwaveAccount | null
+  stripe: StripeAccount | null
   /** The countries with cash on delivery. */
   cashCountries: readonly string[]
 }
 
-type Settings = z.output<z.ZodObject<typeof providerSettings>>
+type Settings = z.output<z.ZodObject<typeof shape>>
 
-/** The accounts enabled by their keys. */
-export function readProviders(settings: Settings): ProviderConfig {
+/** The payment providers enabled by their keys. */
+export const paymentSettings = defineSettings({
+  shape,
+  partners: [
+    ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
+    ['FLUTTERWAVE_WEBHOOK_HASH', 'FLUTTERWAVE_SECRET_KEY'],
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ],
+  read(settings) {
+    refusePlayMoney(settings)
+    return readAccounts(settings)
+  },
+  findPublicFaults: ({ hasSandbox }) =>
+    hasSandbox ? ['SANDBOX_PAYMENTS must be off: the sandbox sells goods without money'] : [],
+})
+
+function readAccounts(settings: Settings): Accounts {
   const { PAYSTACK_SECRET_KEY, PAYSTACK_URL, PAYSTACK_CURRENCIES } = settings
   const { FLUTTERWAVE_SECRET_KEY, FLUTTERWAVE_WEBHOOK_HASH, FLUTTERWAVE_URL, FLUTTERWAVE_CURRENCIES } = settings
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL, STRIPE_CURRENCIES } = settings
   return {
+    hasSandbox: settings.SANDBOX_PAYMENTS,
     paystack: PAYSTACK_SECRET_KEY
       ? { secretKey: PAYSTACK_SECRET_KEY, url: PAYSTACK_URL, currencies: PAYSTACK_CURRENCIES }
       : null,
@@ -106,5 +128,17 @@ export function readProviders(settings: Settings): ProviderConfig {
           }
         : null,
     cashCountries: settings.CASH_ON_DELIVERY_COUNTRIES ?? [],
+  }
+}
+
+/**
+ * A shop with real payments must not give its goods away through the sandbox.
+ * @throws ConfigError when the sandbox stands beside a key for real money.
+ */
+function refusePlayMoney({ SANDBOX_PAYMENTS, ...settings }: Settings): void {
+  const { PAYSTACK_SECRET_KEY = '', FLUTTERWAVE_SECRET_KEY = '', STRIPE_SECRET_KEY = '' } = settings
+  const isLive = /^.k_live_/.test(PAYSTACK_SECRET_KEY) || /^.k_live_/.test(STRIPE_SECRET_KEY)
+  if (SANDBOX_PAYMENTS && (isLive || /^FLWSECK-/.test(FLUTTERWAVE_SECRET_KEY))) {
+    throw new ConfigError(['SANDBOX_PAYMENTS must be off where a payment provider has a live key'])
   }
 }
