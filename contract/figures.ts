@@ -51,7 +51,7 @@ export const getStoreFigures = endpoint({
   params: z.object({ id: idOrSlug }),
   query: z.strictObject({ days: queryInteger(1, 366).optional() }),
   replies: { 200: single(storeFigures) },
-  problems: ['forbidden', 'not-found'],
+  problems: ['not-found'],
 })
 
 export type StoreFigures = z.infer<typeof storeFigures>

@@ -57,7 +57,7 @@ export const listNotifications = endpoint({
   access: 'member',
   query: z.strictObject({ ...paging, store, type: notificationType.optional(), unread: queryFlag.optional() }),
   replies: { 200: list(notification) },
-  problems: ['not-found', 'forbidden'],
+  problems: ['not-found'],
 })
 
 export const countUnreadNotifications = endpoint({
@@ -69,7 +69,7 @@ export const countUnreadNotifications = endpoint({
   access: 'member',
   query: z.strictObject({ store }),
   replies: { 200: single(unread) },
-  problems: ['not-found', 'forbidden'],
+  problems: ['not-found'],
 })
 
 export const readNotifications = endpoint({
@@ -81,7 +81,7 @@ export const readNotifications = endpoint({
   access: 'member',
   body: z.strictObject({ store, ids: z.union([z.array(id).min(1).max(100), z.literal('all')]) }),
   replies: { 200: single(unread) },
-  problems: ['not-found', 'forbidden'],
+  problems: ['not-found'],
 })
 
 export const getNotificationSettings = endpoint({
@@ -93,7 +93,7 @@ export const getNotificationSettings = endpoint({
   access: 'member',
   query: z.strictObject({ store }),
   replies: { 200: z.object({ data: z.array(notificationSetting) }) },
-  problems: ['not-found', 'forbidden'],
+  problems: ['not-found'],
 })
 
 export const setNotificationSettings = endpoint({
@@ -105,7 +105,7 @@ export const setNotificationSettings = endpoint({
   access: 'member',
   body: z.strictObject({ store, settings: z.array(notificationSetting).min(1).max(20) }),
   replies: { 200: z.object({ data: z.array(notificationSetting) }) },
-  problems: ['not-found', 'forbidden'],
+  problems: ['not-found'],
 })
 
 export const followNotifications = endpoint({
@@ -125,7 +125,7 @@ export const followNotifications = endpoint({
     changed: z.object({ what: z.enum(['orders', 'everything']) }),
   },
   replies: {},
-  problems: ['not-found', 'forbidden', 'rate-limited'],
+  problems: ['not-found', 'rate-limited'],
 })
 
 export type Notification = z.infer<typeof notification>

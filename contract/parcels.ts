@@ -147,7 +147,7 @@ export const listParcels = endpoint({
       meta: z.object({ next: z.string().nullable(), counts: parcelCounts }),
     }),
   },
-  problems: ['forbidden', 'not-found'],
+  problems: ['not-found'],
 })
 
 export const getParcel = endpoint({
@@ -160,7 +160,7 @@ export const getParcel = endpoint({
   params: z.object({ id: orderOrParcel }),
   query: z.strictObject({ store: idOrSlug.optional() }),
   replies: { 200: single(parcel) },
-  problems: ['forbidden', 'not-found'],
+  problems: ['not-found'],
 })
 
 const step = {

@@ -46,7 +46,7 @@ export const receiveWebhook = endpoint({
   access: 'provider',
   params: z.object({ provider: line(40) }),
   replies: { 200: z.object({ received: z.literal(true) }) },
-  problems: ['not-found', 'bad-signature', 'malformed-json'],
+  problems: ['not-found', 'bad-signature', 'malformed-json', 'malformed-request', 'payload-too-large'],
 })
 
 export type PaymentMethod = z.infer<typeof paymentMethod>

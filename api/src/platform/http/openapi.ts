@@ -151,9 +151,13 @@ function describeProblems(): Record<string, Reply> {
 }
 
 function problemGroups(endpoint: AnyEndpoint): { status: string; types: ProblemType[] }[] {
-  const types = new Set<ProblemType>([...endpoint.problems, ...impliedProblems(endpoint)])
-  const byStatus = Object.groupBy([...types].sort(), (type) => problems[type].status)
+  const byStatus = Object.groupBy(problemsOfCall(endpoint).sort(), (type) => problems[type].status)
   return Object.entries(byStatus).map(([status, types = []]) => ({ status, types }))
+}
+
+/** Returns the problems that a call may answer: what the contract names, and what its access and shapes imply. */
+export function problemsOfCall(endpoint: AnyEndpoint): ProblemType[] {
+  return [...new Set<ProblemType>([...endpoint.problems, ...impliedProblems(endpoint)])]
 }
 
 function impliedProblems({
@@ -172,7 +176,8 @@ function impliedProblems({
     ...(needsAccount ? (['forbidden'] as const) : []),
     ...(access === 'cart' && method !== 'get' ? (['anti-forgery'] as const) : []),
     ...(body ? (['payload-too-large', 'unsupported-media-type'] as const) : []),
-    ...(body ? ([bodyMediaType ? 'malformed-request' : 'malformed-json'] as const) : []),
+    ...(body ? (['malformed-request'] as const) : []),
+    ...(body && !bodyMediaType ? (['malformed-json'] as const) : []),
     ...(params || query || body ? (['validation-failed'] as const) : []),
     ...(isIdempotent
       ? (['idempotency-key-missing', 'idempotency-key-in-progress', 'idempotency-key-reused'] as const)
