@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { foldListings } from '../../api/src/catalogue/browse/fold-listings.ts'
+import { carryBooks } from '../../api/src/ledger/postings/carry-books.ts'
 import { generateOrders } from './generate-orders.ts'
 
 export type ShopSize = { stores: number; products: number; orders: number }
@@ -28,8 +29,10 @@ export async function generateShop(url: string, { stores, products, orders }: Sh
     await generateOrders(tx, orders)
     await tx.execute(initialStock)
     await tx.execute(sql`insert into listing_changes (product_id) select id from products`)
+    await tx.execute(sql`insert into uncarried_stores select id from stores on conflict do nothing`)
   })
   await foldListings(database)
+  await carryBooks(database)
   await database.execute(sql`vacuum analyze`)
   await client.end()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
+import { movedBy } from './postings/carry-books.ts'
 
 /** The longest delay of the queue before the books record something. */
 const lately = sql.raw("now() - interval '10 minutes'")
@@ -136,5 +137,45 @@ export const invariants: readonly Invariant[] = [
       join payout_runs on payout_runs.id = run_id
       where via <> 'by-hand' and state in ('requested', 'sent')
         and (next_try_at is null or next_try_at < now() - interval '1 day')`,
+  },
+  {
+    id: 'ledger.carried-days',
+    says: 'Carried sums, with the postings that are not carried yet, are what the postings sum to',
+    query: sql`
+      with told as (
+        select store_id, currency, day, kind, sum(postings) as postings, sum(net_minor) as net, sum(commission_minor) as commission
+        from (
+          select * from carried_days
+          union all
+          ${movedBy(sql`uncarried_postings join ledger_postings as posted on posted.id = posting_id`)}) as parts
+        where not exists (select from uncarried_stores where uncarried_stores.store_id = parts.store_id)
+        group by store_id, currency, day, kind),
+      moved as (
+        select * from (${movedBy(sql`ledger_postings as posted`)}) as sums
+        where not exists (select from uncarried_stores where uncarried_stores.store_id = sums.store_id))
+      select store_id as id, currency, day, kind, told.net, moved.net_minor as posted from told
+      full join moved using (store_id, currency, day, kind)
+      where (told.postings, told.net, told.commission)
+        is distinct from (moved.postings::numeric, moved.net_minor::numeric, moved.commission_minor::numeric)`,
+  },
+  {
+    id: 'ledger.carried-balances',
+    says: 'A carried balance is the sum of its days',
+    query: sql`
+      select store_id as id, currency, minor, net from carried_balances
+      full join (select store_id, currency, sum(net_minor) as net from carried_days group by store_id, currency) as days
+        using (store_id, currency)
+      where minor is distinct from net`,
+  },
+  {
+    id: 'ledger.earned-with-parcels',
+    says: 'What a store earns with a parcel is the sum of its postings, less what went back',
+    query: sql`
+      select parcel_id as id, minor, posted from sale_releases
+      cross join lateral (
+        select coalesce(-sum(ledger_entries.minor), 0) as posted from ledger_postings
+        join ledger_entries on posting_id = ledger_postings.id
+        where ledger_postings.parcel_id = sale_releases.parcel_id and account = 'seller') as postings
+      where minor <> posted`,
   },
 ]

@@ -1,7 +1,20 @@
 import type { Money } from '@makola/contract/fields.ts'
 import type { AppliedTerms } from '@makola/contract/ledger.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { categories } from '../catalogue/tables.ts'
 import { moment } from '../platform/tables.ts'
 import { stores } from '../stores/tables.ts'
@@ -124,9 +137,49 @@ export const saleReleases = pgTable(
       .notNull()
       .references(() => stores.id),
     availableAt: moment('available_at').notNull(),
+    /**
+     * What the store earns with the parcel, less its refunds, in the store's currency. A trigger adds each posting. Null for
+     * a parcel from before this was kept: then it is summed from the entries.
+     */
+    minor: minor('minor'),
   },
   (table) => [index('sale_releases_store').on(table.storeId, table.availableAt)],
 )
+
+/**
+ * Sums carried forward, so that no balance adds up all postings: what the postings of a day (of UTC) have moved on a store's
+ * account, by kind. What is not carried yet comes on top; see `carry-books.ts`.
+ */
+export const carriedDays = pgTable(
+  'carried_days',
+  {
+    storeId: uuid('store_id').notNull(),
+    currency: text('currency').notNull(),
+    day: date('day').notNull(),
+    kind: text('kind').notNull(),
+    postings: integer('postings').notNull(),
+    netMinor: minor('net_minor').notNull(),
+    commissionMinor: minor('commission_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.currency, table.day, table.kind] })],
+)
+
+/** The sum of all carried days of a store: what it is owed, above 0. */
+export const carriedBalances = pgTable(
+  'carried_balances',
+  { storeId: uuid('store_id').notNull(), currency: text('currency').notNull(), minor: minor('minor').notNull() },
+  (table) => [primaryKey({ columns: [table.storeId, table.currency] })],
+)
+
+/** Postings of stores that are not carried yet. A trigger notes each in the transaction that makes it. */
+export const uncarriedPostings = pgTable(
+  'uncarried_postings',
+  { postingId: uuid('posting_id').primaryKey(), storeId: uuid('store_id').notNull() },
+  (table) => [index('uncarried_postings_store').on(table.storeId)],
+)
+
+/** Stores whose books are to be carried anew as a whole. Until then they are summed from all their postings. */
+export const uncarriedStores = pgTable('uncarried_stores', { storeId: uuid('store_id').primaryKey() })
 
 /** The terms of commission: one row for the whole shop (neither store nor category), a store, or a category. */
 export const commissionTerms = pgTable(

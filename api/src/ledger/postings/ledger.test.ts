@@ -284,7 +284,10 @@ describe('a shop older than its books', () => {
       await client.query("set session_replication_role = 'replica'")
       await client.query(`delete from line_commissions where ${ofOrder}`, [orderId])
       await client.query(`delete from ledger_entries where ${ofOrder}`, [orderId])
+      const parcels = 'select parcel_id from ledger_postings where order_id = $1'
+      await client.query(`delete from sale_releases where parcel_id in (${parcels})`, [orderId])
       await client.query('delete from ledger_postings where order_id = $1', [orderId])
+      await client.query('insert into uncarried_stores values ($1) on conflict do nothing', [store.id])
       await client.query("set session_replication_role = 'origin'")
     } finally {
       client.release()

@@ -57,18 +57,18 @@ export async function postSales(tx: Transaction, sale: Sale): Promise<void> {
     const sold = saleOf(order, parcel, { at, commissionMinor })
     return paysCash ? [sold, cashOf(order, parcel, at)] : [sold]
   })
+  // First: the postings are added to what their parcels earn.
+  const availableAt = addSeconds(at, undeliveredSeconds)
+  await tx
+    .insert(saleReleases)
+    .values(parcels.map(({ id, storeId }) => ({ parcelId: id, storeId, availableAt, minor: 0 })))
+    .onConflictDoNothing()
   const ids = await post(tx, postings)
   const commissions = lines.flatMap(({ parcelId, id, lineStoreMinor, ...line }) => {
     const postingId = ids.get(`sale:${parcelId}`)
     return postingId === undefined ? [] : [{ ...line, orderLineId: id, lineMinor: lineStoreMinor, postingId }]
   })
   if (commissions.length > 0) await tx.insert(lineCommissions).values(commissions)
-  await tx
-    .insert(saleReleases)
-    .values(
-      parcels.map(({ id, storeId }) => ({ parcelId: id, storeId, availableAt: addSeconds(at, undeliveredSeconds) })),
-    )
-    .onConflictDoNothing()
 }
 
 async function freezeCommissions(tx: Transaction, { parcels, lines, bearsCommission }: Sale) {

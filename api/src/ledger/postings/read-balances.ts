@@ -1,6 +1,7 @@
 import type { StoreBalance } from '@makola/contract/ledger.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { owedTo } from './carried-sums.ts'
 
 type Row = {
   storeId: string
@@ -21,10 +22,9 @@ type Asked = {
 }
 
 /**
- * Reads the amounts that the shop owes stores, in their currencies, ordered by currency and name, from the entries themselves. A
- * parcel's money is pending until the parcel is released, and so are its refunds; everything else is available. Stores are summed
- * one by one in that order, so that a limit ends the work. The total reads an index alone, and only pending parcels are looked
- * at: each step is materialized, or the planner, which cannot know how few they are, would begin with all sales ever.
+ * Reads the amounts that the shop owes stores, in their currencies, ordered by currency and name: what is carried, and the
+ * postings since. A parcel's money is pending until the parcel is released, and so are its refunds; everything else is available.
+ * Stores are summed one by one in that order, so that a limit ends the work.
  */
 export async function readBalances(
   db: Queryable,
@@ -34,9 +34,7 @@ export async function readBalances(
     select asked.id as "storeId", asked.currency, held.minor as pending, owed.minor - held.minor as available,
       on_its_way.minor as "onItsWay", held.next as "nextAvailableAt"
     from (select id, currency, name from stores where ${of} order by currency, name, id) as asked
-    cross join lateral (
-      select coalesce(-sum(minor), 0) as minor from ledger_entries
-      where account = 'seller' and store_id = asked.id and currency = asked.currency) as owed
+    cross join lateral (${owedTo(sql`asked.id`, sql`asked.currency`)}) as owed
     cross join lateral (${held(now)}) as held
     cross join lateral (
       select coalesce(sum(minor), 0) as minor from payouts
@@ -49,18 +47,12 @@ export async function readBalances(
 
 /** The amounts from the store's unreleased parcels, and the time of the next release. */
 const held = (now: Date) => sql`
-  with waiting as materialized (
-    select parcel_id, available_at, ledger_postings.id as posting_id
-    from sale_releases
-    join ledger_postings using (parcel_id)
-    where sale_releases.store_id = asked.id and available_at > ${now.toISOString()}),
-  parcels as materialized (
-    select available_at, -sum(minor) as minor
-    from waiting
-    join ledger_entries using (posting_id)
-    where account = 'seller' and ledger_entries.store_id = asked.id and ledger_entries.currency = asked.currency
-    group by parcel_id, available_at)
-  select coalesce(sum(minor), 0) as minor, min(available_at) filter (where minor <> 0) as next from parcels`
+  select coalesce(sum(earned), 0) as minor, min(available_at) filter (where earned <> 0) as next
+  from (
+    select available_at, coalesce(minor, (
+      select -sum(ledger_entries.minor) from ledger_postings join ledger_entries on posting_id = ledger_postings.id
+      where ledger_postings.parcel_id = sale_releases.parcel_id and account = 'seller')) as earned
+    from sale_releases where store_id = asked.id and available_at > ${now.toISOString()}) as parcels`
 
 function present({ currency, nextAvailableAt, ...row }: Row): StoreBalance {
   const money = (minor: string) => ({ amount: Number(minor), currency })

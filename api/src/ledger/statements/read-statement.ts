@@ -1,8 +1,9 @@
 import type { AppliedTerms, StatementKind, StatementRow } from '@makola/contract/ledger.ts'
 import { addMinor } from '@makola/money/money.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Position } from '../../platform/http/cursor.ts'
+import { effects, movedWithin, owedTo } from '../postings/carried-sums.ts'
 import { endOf, type Period, startOf } from './statement-period.ts'
 
 export type Account = { storeId: string; currency: string; period: Period }
@@ -10,8 +11,10 @@ export type Account = { storeId: string; currency: string; period: Period }
 export type StatementSums = {
   openingMinor: number
   closingMinor: number
-  totals: { kind: StatementKind; count: number; netMinor: number; commissionMinor: number }[]
+  totals: Total[]
 }
+
+type Total = { kind: StatementKind; count: number; netMinor: number; commissionMinor: number }
 
 type Line = {
   name: string
@@ -35,40 +38,23 @@ type Row = {
   lines: Line[] | null
 }
 
-/**
- * The effect of a posting on its store (a seller's account is credited below 0), and the shop's commission in it: `effect.net`
- * and `effect.commission`, joined to `posted`.
- */
-const effects = (currency: string): SQL => sql`
-  cross join lateral (
-    select coalesce(-sum(minor) filter (where account = 'seller'), 0) as net,
-      coalesce(sum(minor) filter (where account = 'commission'), 0) as commission
-    from ledger_entries
-    where posting_id = posted.id and currency = ${currency} and account in ('seller', 'commission')) as effect`
-
-/**
- * Reads a store's balance before and after a period, and the change between. The all-time sum reads an index alone; rows are read
- * only from the start of the period.
- */
+/** Reads a store's balance before and after a period, and the change between, mostly from carried sums. */
 export async function readSums(db: Queryable, { storeId, currency, period }: Account): Promise<StatementSums> {
-  const { rows } = await db.execute<{ opening: string; closing: string; totals: StatementSums['totals'] }>(sql`
-    with since as materialized (
-      select kind, at < ${endOf(period)} as is_within, net, commission
-      from ledger_postings as posted ${effects(currency)}
-      where store_id = ${storeId} and at >= ${startOf(period)}),
-    ever as (
-      select coalesce(-sum(minor), 0) as net from ledger_entries
-      where account = 'seller' and store_id = ${storeId} and currency = ${currency}),
-    totals as (
-      select kind, count(*) as count, sum(net) as net, sum(commission) as commission from since where is_within group by kind)
-    select ever.net - (select coalesce(sum(net), 0) from since) as opening,
-      ever.net - (select coalesce(sum(net), 0) from since where not is_within) as closing,
+  const account = { storeId, currency }
+  const { rows } = await db.execute<{ ever: string; after: string; totals: Total[] }>(sql`
+    with totals as (
+      select kind, sum(count) as count, sum(net) as net, sum(commission) as commission
+      from (${movedWithin({ ...account, from: startOf(period), until: endOf(period) })}) as moved group by kind)
+    select (${owedTo(sql`${storeId}::uuid`, sql`${currency}`)}) as ever,
+      (select coalesce(sum(net), 0)
+        from (${movedWithin({ ...account, from: endOf(period), until: sql`'infinity'::timestamptz` })}) as moved) as after,
       (select coalesce(json_agg(json_build_object(
-        'kind', kind, 'count', count, 'netMinor', net, 'commissionMinor', commission) order by kind), '[]') from totals) as totals
-    from ever`)
+        'kind', kind, 'count', count, 'netMinor', net, 'commissionMinor', commission) order by kind), '[]') from totals) as totals`)
   const [row] = rows
   if (!row) throw new Error('A statement that always has one row had none')
-  return { openingMinor: Number(row.opening), closingMinor: Number(row.closing), totals: row.totals }
+  const closingMinor = addMinor(Number(row.ever), -Number(row.after))
+  const openingMinor = addMinor(closingMinor, ...row.totals.map(({ netMinor }) => -netMinor))
+  return { openingMinor, closingMinor, totals: row.totals }
 }
 
 /** The position to continue from, with the balance there. */
@@ -81,10 +67,13 @@ export async function carryOn(
   { openingMinor, after }: { openingMinor: number; after: Position | undefined },
 ): Promise<Carried> {
   if (!after) return { after, balanceMinor: openingMinor }
+  const at = sql`${after.key}::timestamptz`
   const { rows } = await db.execute<{ net: string }>(sql`
-    select coalesce(sum(net), 0) as net from ledger_postings as posted ${effects(currency)}
-    where store_id = ${storeId} and at >= ${startOf(period)}
-      and (at, id) <= (${after.key}::timestamptz, ${after.id}::uuid)`)
+    select coalesce(sum(net), 0) as net from (
+      ${movedWithin({ storeId, currency, from: startOf(period), until: at })}
+      union all
+      select kind, 1, net, commission from ledger_postings as posted ${effects(currency)}
+        where store_id = ${storeId} and at = ${at} and id <= ${after.id}::uuid) as moved`)
   return { after, balanceMinor: addMinor(openingMinor, Number(rows[0]?.net ?? 0)) }
 }
 

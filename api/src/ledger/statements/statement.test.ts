@@ -16,6 +16,7 @@ import { openTestPlatform, type TestPlatform } from '../../../../testing/test-pl
 import { orderLines, parcels } from '../../orders/tables.ts'
 import { dateIn } from '../../platform/date-in.ts'
 import { newId } from '../../platform/ids.ts'
+import { carryBooks } from '../postings/carry-books.ts'
 
 // A store in Lagos that prices in US dollars and sells in four currencies. What is taken back is of the second sale.
 //
@@ -298,6 +299,7 @@ describe('a printed statement', () => {
       insert into ledger_postings (id, key, kind, store_id, at, note)
       select gen_random_uuid(), 'test:' || gen_random_uuid(), 'refund', ${busy.store.id}, ${shop.clock.now().toISOString()}, 'Nothing'
       from generate_series(1, ${rows}::int)`)
+    await carryBooks(shop.database)
     return (file: string) => shop.request(`/stores/${busy.store.id}/${file}`, { headers: busy.owner.headers })
   }
 
