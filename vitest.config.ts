@@ -25,6 +25,15 @@ const web = { ...unit('web'), plugins: [importOperations()] }
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    projects: [unit('money'), unit('countries'), unit('words'), unit('contract'), web, unit('tools'), './api'],
+    projects: [
+      unit('money'),
+      unit('countries'),
+      unit('words'),
+      unit('contract'),
+      web,
+      unit('tools'),
+      unit('bench'),
+      './api',
+    ],
   },
 })

@@ -24,7 +24,7 @@ const { platform, close } = await openPlatform(readConfig({ DATA_DIR: dataDir, L
 try {
   const headers = { authorization: await signIn(), 'content-type': 'text/csv' }
   const store = await firstStore()
-  const browse = () => loadUrl(`${shop.url}/api/products/?limit=24`, visitors, seconds)
+  const browse = () => loadUrl(`${shop.url}/api/products/?limit=24`, { connections: visitors, seconds })
   const lines = [
     '| while | per second | p50 ms | p99 ms | failures | most memory | import |',
     '|---|---:|---:|---:|---:|---:|---|',

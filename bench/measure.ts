@@ -1,16 +1,45 @@
 import autocannon from 'autocannon'
+import { percentile } from './percentiles.ts'
+
+/** CPU milliseconds of an answer. */
+export type CpuCost = { shop: number; database: number }
 
 /** One round of load: answers a second, latencies in milliseconds, answers that were not 2xx. */
-export type Round = { perSecond: number; p50: number; p99: number; failures: number }
+export type Round = {
+  perSecond: number
+  p50: number
+  p99: number
+  failures: number
+  count: number
+  cpu?: CpuCost
+}
+
+type Asking = {
+  connections: number
+  seconds: number
+  headers?: Record<string, string>
+  /** Makes each request another one, by its number. */
+  vary?: (turn: number) => Record<string, string>
+}
+
+let turn = 0
 
 /** Sends requests from `connections` connections for `seconds`, one after another on each (closed loop). */
-export async function loadUrl(url: string, connections: number, seconds: number): Promise<Round> {
-  const result = await autocannon({ url, connections, duration: seconds })
+export async function loadUrl(url: string, { connections, seconds, headers = {}, vary }: Asking): Promise<Round> {
+  const setupRequest = (request: autocannon.Request) => ({ ...request, headers: { ...headers, ...vary?.(turn++) } })
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers,
+    ...(vary && { requests: [{ setupRequest }] }),
+  })
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
     failures: result.non2xx + result.errors,
+    count: result.requests.total,
   }
 }
 
@@ -37,9 +66,13 @@ export async function loadWork(
   }
   await Promise.all(Array.from({ length: connections }, lane))
   const perSecond = latencies.length / ((performance.now() - from) / 1000)
-  latencies.sort((a, b) => a - b)
-  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
-  return { perSecond, p50: at(0.5), p99: at(0.99), failures }
+  return {
+    perSecond,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    failures,
+    count: latencies.length,
+  }
 }
 
 export type Contender = { name: string; run: () => Promise<Round> }
@@ -56,18 +89,18 @@ export async function measureInTurn(contenders: readonly Contender[], rounds: nu
   }
   return contenders.map(({ name }) => {
     const results = seen.get(name) ?? []
-    const middle = (of: (round: Round) => number) => median(results.map(of))
+    const middle = (of: (round: Round) => number) => percentile(results.map(of), 0.5)
+    const hasCpu = results.every(({ cpu }) => cpu !== undefined)
     return {
       name,
       perSecond: middle((round) => round.perSecond),
       p50: middle((round) => round.p50),
       p99: middle((round) => round.p99),
       failures: results.reduce((sum, round) => sum + round.failures, 0),
+      count: results.reduce((sum, round) => sum + round.count, 0),
+      ...(hasCpu && {
+        cpu: { shop: middle(({ cpu }) => cpu?.shop ?? 0), database: middle(({ cpu }) => cpu?.database ?? 0) },
+      }),
     }
   })
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { createApp } from '../api/src/app.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
 import { Buyer } from '../testing/shop/buyer.ts'
-import { recordStatements, type Statement } from './yardsticks.ts'
+import { isCommand, recordStatements, replay, type Statement } from './yardsticks.ts'
 
 type ReadyBuyer = { buyer: Buyer; quote: Awaited<ReturnType<Buyer['quote']>> }
 
@@ -37,40 +37,47 @@ export function placeNext(ready: ReadyBuyer[]): () => Promise<void> {
   }
 }
 
-/** The transactions of `count` orders as the shop would send them, each usable once. */
+/** An order as the shop sends it: everything, and of that its transaction alone. */
+export type RehearsedOrder = { all: Statement[]; transaction: Statement[] }
+
+/** The statements of `count` orders as the shop would send them, each usable once. */
 export async function rehearseOrders(
   platform: Platform,
   rate: Rate,
   variantIds: readonly string[],
   count: number,
-): Promise<Statement[][]> {
+): Promise<RehearsedOrder[]> {
   const { promise: opened, resolve } = Promise.withResolvers<number>()
   const server = serve({ fetch: createApp(platform).fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
     resolve(port),
   )
   try {
     const ready = await prepareBuyers(`http://127.0.0.1:${await opened}`, rate, variantIds, count)
-    const transactions: Statement[][] = []
+    const orders: RehearsedOrder[] = []
     for (const { buyer, quote } of ready) {
-      const sent = await recordStatements(() => buyer.place(quote), { isRehearsal: true })
-      const texts = sent.map(({ text }) => text)
-      if (!texts.includes('commit')) throw new Error('An order was refused when it was rehearsed')
-      transactions.push(sent.slice(texts.indexOf('begin'), texts.indexOf('commit') + 1))
+      const all = await recordStatements(() => buyer.place(quote), { isRehearsal: true })
+      orders.push({ all, transaction: transactionOf(all) })
     }
-    return transactions
+    return orders
   } finally {
     server.close()
   }
 }
 
+/** The longest transaction among these statements. */
+function transactionOf(statements: readonly Statement[]): Statement[] {
+  const ends = statements.filter((statement) => isCommand(statement, 'commit'))
+  const candidates = ends.map((end) => {
+    const sent = statements.filter(({ connection }) => connection === end.connection)
+    const before = sent.slice(0, sent.indexOf(end) + 1)
+    return before.slice(before.findLastIndex((statement) => isCommand(statement, 'begin')))
+  })
+  const longest = candidates.sort((a, b) => b.length - a.length)[0]
+  if (!longest) throw new Error('An order was refused when it was rehearsed')
+  return longest
+}
+
 /** Sends the next transaction over the bare driver. */
-export function sendNext(pool: pg.Pool, transactions: Statement[][]): () => Promise<void> {
-  return async () => {
-    const client = await pool.connect()
-    try {
-      for (const { text, values } of transactions.pop() ?? []) await client.query(text, values)
-    } finally {
-      client.release()
-    }
-  }
+export function sendNext(pool: pg.Pool, orders: RehearsedOrder[]): () => Promise<void> {
+  return () => replay(pool, orders.pop()?.transaction ?? [])()
 }

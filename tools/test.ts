@@ -14,7 +14,7 @@ const reports = join(root, 'test-results')
 
 const parts: Record<string, () => Count | Promise<Count>> = {
   check: runChecks,
-  unit: () => vitest('unit', ['money', 'countries', 'words', 'contract', 'web', 'tools']),
+  unit: () => vitest('unit', ['money', 'countries', 'words', 'contract', 'web', 'tools', 'bench']),
   api: () => vitest('api', ['api']),
   e2e: journeys,
   deep: () =>

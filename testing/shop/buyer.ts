@@ -12,10 +12,13 @@ export class Buyer {
   /** The contact of every order by this buyer. */
   readonly email = `buyer-${randomUUID().slice(0, 8)}@example.test`
   readonly #url: string
+  readonly #headers: Record<string, string>
   readonly #cookies = new Map<string, string>()
 
-  constructor(url: string) {
+  /** `headers` go with every call: for example those of a proxy. */
+  constructor(url: string, headers: Record<string, string> = {}) {
     this.#url = url
+    this.#headers = headers
   }
 
   /** One call. When the shop is too busy, it waits as told and repeats it, like our pages. */
@@ -41,6 +44,7 @@ export class Buyer {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
         ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...this.#headers,
         ...headers,
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),

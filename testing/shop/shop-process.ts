@@ -14,12 +14,19 @@ export type ShopProcess = {
   stop: () => Promise<number | null>
 }
 
-/** Starts `api/src/main.ts` on this data folder and waits until it is ready. */
-export async function startShop(dataDir: string, environment: Record<string, string> = {}): Promise<ShopProcess> {
+/**
+ * Starts `api/src/main.ts` on this data folder and waits until it is ready: of this checkout or of another one, with these
+ * arguments.
+ */
+export async function startShop(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  { folder = root, args = [] }: { folder?: string; args?: string[] } = {},
+): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['api/src/main.ts'], {
-    cwd: root,
+  const child = spawn(process.execPath, [...process.execArgv, 'api/src/main.ts', ...args], {
+    cwd: folder,
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
