@@ -16,7 +16,7 @@ export type RushTask = {
   seconds: number
   seed: number
 }
-/** Latencies in milliseconds from the scheduled moments; `answers` counts by status, 0 for none. */
+/** Latencies in milliseconds from the scheduled moments; `answers` counts them by what they were. */
 export type RushSide = { answers: Record<string, number>; placed: number[]; refused: number[] }
 export type RushReport = { alone: RushSide; beside: RushSide; rush: RushSide; late: number[] }
 
@@ -73,11 +73,11 @@ async function sendAll(ready: readonly Ready[], late: number[]): Promise<RushSid
     late.push(Math.max(0, performance.now() - due))
     sending.push(
       buyer.place(quote).then(
-        ({ status }) => {
-          count(side, status)
+        ({ status, body }) => {
+          count(side, status === 201 ? 'placed' : `${status} ${body.type}`)
           ;(status === 201 ? side.placed : side.refused).push(performance.now() - due)
         },
-        () => count(side, 0),
+        () => count(side, 'no answer'),
       ),
     )
   }
@@ -85,6 +85,6 @@ async function sendAll(ready: readonly Ready[], late: number[]): Promise<RushSid
   return side
 }
 
-function count({ answers }: RushSide, status: number): void {
-  answers[status] = (answers[status] ?? 0) + 1
+function count({ answers }: RushSide, answer: string): void {
+  answers[answer] = (answers[answer] ?? 0) + 1
 }

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import pg from 'pg'
 import type * as moduleList from '../../api/src/modules.ts'
 import type * as configuration from '../../api/src/platform/config.ts'
 import type * as opening from '../../api/src/platform/open-platform.ts'
@@ -90,8 +91,23 @@ async function fill({ folder, dataDir, products, stores }: Filling): Promise<str
   if (existsSync(done)) return connectionString
   const { generateShop } = await load<typeof generation>('bench/scale/generate-shop.ts')
   await generateShop(connectionString, { products, stores, orders: 200 })
+  await deliverEverywhere(connectionString)
   writeFileSync(done, '')
   return connectionString
+}
+
+/** Generated stores have no delivery of their own, and nothing could be ordered from them. */
+async function deliverEverywhere(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(`
+    with zones as (
+      insert into delivery_zones (id, store_id, name, country_codes)
+      select uuidv7(), stores.id, 'Everywhere', '{*}' from stores where slug like 'generated-%'
+      returning id)
+    insert into delivery_options (id, zone_id, name, price_minor, min_days, max_days)
+    select uuidv7(), id, 'Standard', 500, 2, 5 from zones`)
+  await client.end()
 }
 
 /** A command of the checkout, as its own process beside its shop. */

@@ -86,7 +86,7 @@ export async function runPopular(args: string[]): Promise<void> {
 function describe({ alone, beside, rush, late }: RushReport, units: number): string[] {
   const row = (name: string, { answers, placed, refused }: RushSide) => {
     const times = [placed, refused].flatMap((list) => [percentile(list, 0.5), percentile(list, 0.99)])
-    const said = Object.entries(answers).map(([status, count]) => `${count} × ${status === '0' ? 'no answer' : status}`)
+    const said = Object.entries(answers).map(([answer, count]) => `${count} × ${answer}`)
     return `| ${name} | ${placed.length} | ${times.map((time) => time.toFixed(0)).join(' | ')} | ${said.join(', ')} |`
   }
   const ratio = percentile(beside.placed, 0.5) / Math.max(0.1, percentile(alone.placed, 0.5))

@@ -7,6 +7,15 @@ import type { Rate } from '@makola/contract/rates.ts'
 
 type Answer<T> = { status: number; body: { data: T; type?: string; current?: unknown } }
 
+/** Where parcels to a country go, as its address form asks; to all others as in Nigeria. */
+const places: Record<string, { line2?: string; city: string; region?: string; postcode?: string }> = {
+  US: { city: 'New York', region: 'NY', postcode: '10001' },
+  KE: { city: 'Bomet', region: 'Bomet' },
+  GH: { city: 'Kumasi', region: 'Ashanti' },
+  ZA: { line2: 'Sandton', city: 'Johannesburg', region: 'Gauteng', postcode: '2196' },
+  FR: { city: 'Paris', postcode: '75001' },
+}
+
 /** A shopper without a screen: one cookie jar, the same calls that our pages make. For crowds and crashes. */
 export class Buyer {
   /** The contact of every order by this buyer. */
@@ -79,8 +88,7 @@ export class Buyer {
       address: {
         name: 'Ada Obi',
         line1: '12 Broad Street',
-        city: 'Lagos',
-        region: 'Lagos',
+        ...(places[quote.countryCode] ?? { city: 'Lagos', region: 'Lagos' }),
         countryCode: quote.countryCode,
       },
       provider,
