@@ -43,12 +43,22 @@ export async function getStatementCsv(
   return { fileName: `${store.slug}-${from}-${to}.csv`, lines: writeTable(platform.database, open) }
 }
 
+const rowsInPiece = 250
+
 async function* writeTable(db: Queryable, { head, account }: OpenStatement): AsyncGenerator<string> {
   const clock = clockIn(head.timeZone)
   yield writeLine(columns)
   yield boundary(head.from, t('ledger.statement-file.opening'), head.opening)
   const openingMinor = head.opening.amount
-  for await (const row of readAllRows(db, account, { openingMinor })) yield writeRow(row, clock)
+  for await (const rows of readAllRows(db, account, { openingMinor })) {
+    // In pieces of a few dozen kilobytes: a piece costs as much to send as a row to write.
+    for (let start = 0; start < rows.length; start += rowsInPiece) {
+      yield rows
+        .slice(start, start + rowsInPiece)
+        .map((row) => writeRow(row, clock))
+        .join('')
+    }
+  }
   yield boundary(head.to, t('ledger.statement-file.closing'), head.closing)
 }
 

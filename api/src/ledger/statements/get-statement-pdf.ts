@@ -39,8 +39,8 @@ export async function getStatementPdf(
   const clock = clockIn(head.timeZone)
   const openingMinor = head.opening.amount
   // A long statement yields to others between its pages.
-  for await (const row of readAllRows(platform.database, account, { openingMinor })) {
-    if (printRow(doc, row, clock)) await nextTurn()
+  for await (const rows of readAllRows(platform.database, account, { openingMinor })) {
+    for (const row of rows) if (printRow(doc, row, clock)) await nextTurn()
   }
   for (const _ of printFeet(doc, { shopName, head })) await nextTurn()
   doc.end()

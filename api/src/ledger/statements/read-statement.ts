@@ -16,16 +16,7 @@ export type StatementSums = {
 
 type Total = { kind: StatementKind; count: number; netMinor: number; commissionMinor: number }
 
-type Line = {
-  name: string
-  variantTitle: string
-  quantity: number
-  lineMinor: number
-  commissionMinor: number
-  terms: AppliedTerms | null
-}
-
-type Row = {
+type Posted = {
   id: string
   at: string
   kind: StatementKind
@@ -35,8 +26,18 @@ type Row = {
   note: string
   net: string
   commission: string
-  lines: Line[] | null
 }
+
+type Line = {
+  name: string
+  variantTitle: string
+  quantity: number
+  lineMinor: string
+  commissionMinor: string
+  terms: AppliedTerms | null
+}
+
+type Row = Posted & { lines: Line[] }
 
 /** Reads a store's balance before and after a period, and the change between, mostly from carried sums. */
 export async function readSums(db: Queryable, { storeId, currency, period }: Account): Promise<StatementSums> {
@@ -83,40 +84,68 @@ export async function readRows(
   { storeId, currency, period }: Account,
   { after, balanceMinor, limit }: Carried & { limit: number },
 ): Promise<(StatementRow & { position: Position })[]> {
-  const { rows } = await db.execute<Row>(sql`
-    with posted as (
+  // One row for each line of a sale: to make lines into JSON takes the database longer than all the rest.
+  const { rows } = await db.execute<Posted & (Line | { name: null })>(sql`
+    with posted as materialized (
       select * from ledger_postings
       where store_id = ${storeId} and at >= ${startOf(period)} and at < ${endOf(period)}
         ${after ? sql`and (at, id) > (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
-      order by at, id limit ${limit})
-    select id, at, kind, order_number as "orderNumber", parcel_id as "parcelId", parcel_number as "parcelNumber", note,
-      net, commission,
-      (select json_agg(json_build_object('name', name, 'variantTitle', variant_title, 'quantity', quantity,
-          'lineMinor', line_minor, 'commissionMinor', commission_minor, 'terms', terms) order by order_line_id)
-        from line_commissions where posting_id = posted.id) as lines
-    from posted ${effects(currency)}
-    order by at, id`)
+      order by at, id limit ${limit}),
+    effect as materialized (
+      select posting_id, coalesce(-sum(minor) filter (where account = 'seller'), 0) as net,
+        coalesce(sum(minor) filter (where account = 'commission'), 0) as commission
+      from ledger_entries
+      where posting_id = any(array(select id from posted)) and currency = ${currency} and account in ('seller', 'commission')
+      group by posting_id),
+    line as materialized (
+      select * from line_commissions where posting_id = any(array(select id from posted)))
+    select posted.id, at, kind, order_number as "orderNumber", parcel_id as "parcelId", parcel_number as "parcelNumber", note,
+      coalesce(net, 0) as net, coalesce(commission, 0) as commission, name, variant_title as "variantTitle", quantity,
+      line_minor as "lineMinor", commission_minor as "commissionMinor", terms
+    from posted
+    left join effect on effect.posting_id = posted.id
+    left join line on line.posting_id = posted.id
+    order by at, posted.id, order_line_id`)
   let balance = balanceMinor
-  return rows.map((row) => {
+  return gather(rows).map((row) => {
     balance = addMinor(balance, Number(row.net))
     return { ...present(row, balance, currency), position: { key: row.at, id: row.id } }
   })
 }
 
-const rowsAtOnce = 500
+/** The postings with their lines, in the same order. */
+function gather(rows: readonly (Posted & (Line | { name: null }))[]): Row[] {
+  const gathered: Row[] = []
+  for (const row of rows) {
+    const last = gathered.at(-1)
+    const lines = row.name === null ? [] : [row]
+    if (last?.id === row.id) last.lines.push(...lines)
+    else gathered.push({ ...row, lines })
+  }
+  return gathered
+}
 
-/** All rows of a period, in portions of one statement; each is read once. */
+const rowsAtOnce = 2000
+
+/** All rows of a period, in portions of one statement; each is read once. The next portion is read while one is written. */
 export async function* readAllRows(
   db: Queryable,
   account: Account,
   { openingMinor }: Pick<StatementSums, 'openingMinor'>,
-): AsyncGenerator<StatementRow> {
-  for (let carried: Carried = { after: undefined, balanceMinor: openingMinor }; ; ) {
-    const rows = await readRows(db, account, { ...carried, limit: rowsAtOnce })
-    yield* rows
+): AsyncGenerator<StatementRow[]> {
+  const read = (carried: Carried) => {
+    const portion = readRows(db, account, { ...carried, limit: rowsAtOnce })
+    // A reader that has left does not wait for it; for another, the failure is seen when it is awaited.
+    portion.catch(() => {})
+    return portion
+  }
+  let next = read({ after: undefined, balanceMinor: openingMinor })
+  for (;;) {
+    const rows = await next
     const last = rows.at(-1)
-    if (!last || rows.length < rowsAtOnce) return
-    carried = { after: last.position, balanceMinor: last.balance.amount }
+    if (!last || rows.length < rowsAtOnce) return yield rows
+    next = read({ after: last.position, balanceMinor: last.balance.amount })
+    yield rows
   }
 }
 
@@ -129,8 +158,17 @@ export function sumsOf({ net, commission }: { net: number; commission: number },
 function present(row: Row, balanceMinor: number, currency: string): StatementRow {
   const { id, kind, orderNumber, parcelId, parcelNumber, note } = row
   const sums = sumsOf({ net: Number(row.net), commission: Number(row.commission) }, currency)
-  const lines = row.lines ?? []
-  const deliveryMinor = addMinor(sums.gross.amount, ...lines.map(({ lineMinor }) => -lineMinor))
+  const lines = row.lines.map(({ name, variantTitle, quantity, terms, ...line }) => {
+    const commission = -Number(line.commissionMinor)
+    return {
+      name,
+      variantTitle,
+      quantity,
+      terms,
+      ...sumsOf({ net: Number(line.lineMinor) + commission, commission }, currency),
+    }
+  })
+  const deliveryMinor = addMinor(sums.gross.amount, ...lines.map(({ gross }) => -gross.amount))
   return {
     id,
     at: new Date(row.at).toISOString(),
@@ -140,10 +178,7 @@ function present(row: Row, balanceMinor: number, currency: string): StatementRow
     note,
     ...sums,
     balance: { amount: balanceMinor, currency },
-    lines: lines.map(({ lineMinor, commissionMinor, ...line }) => ({
-      ...line,
-      ...sumsOf({ net: lineMinor - commissionMinor, commission: -commissionMinor }, currency),
-    })),
+    lines,
     delivery: lines.length > 0 ? { amount: deliveryMinor, currency } : null,
   }
 }
