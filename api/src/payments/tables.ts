@@ -90,6 +90,7 @@ export const paymentFacts = pgTable(
   },
   (table) => [
     uniqueIndex('payment_facts_transaction').on(table.provider, table.transactionId),
+    index('payment_facts_payment').on(table.paymentId),
     uniqueIndex('payment_facts_one_capture').on(table.paymentId).where(sql`is_capture`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_facts_payment" ON "payment_facts" USING btree ("payment_id");
