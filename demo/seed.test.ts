@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { StartError } from '../api/src/platform/open-platform.ts'
+import { StartError } from '../api/src/platform/start-error.ts'
 import { storageUnavailable } from '../api/src/platform/storage/object-store.ts'
 import { rates } from '../api/src/rates/tables.ts'
 import { stores } from '../api/src/stores/tables.ts'

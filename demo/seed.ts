@@ -1,6 +1,6 @@
-import { StartError } from '../api/src/platform/open-platform.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
 import { Problem } from '../api/src/platform/problem.ts'
+import { StartError } from '../api/src/platform/start-error.ts'
 import { type SeedStep, seedDemo, wantsSeed } from './seed-demo.ts'
 
 /**

@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Locale } from '../words/locales.ts'
+import { hashSources } from './hash-sources.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const web = join(root, 'web')
+
+const sourcesOfWeb = [
+  ...['src', 'public', 'import-operations.ts', 'serve-flags.ts', 'speak-words.ts', 'vite.config.ts'].map(
+    (part) => `web/${part}`,
+  ),
+  ...['money', 'contract', 'countries', 'words'],
+  'package-lock.json',
+]
 
 /**
  * Builds the web for production unless its sources are unchanged since the last build, and returns the folder of its pages.
@@ -16,7 +24,7 @@ export async function buildWebWhenChanged(locale: Locale = 'en'): Promise<string
   const folder = locale === 'en' ? 'dist' : `dist-${locale}`
   const pages = join(web, folder)
   const stampFile = join(pages, 'built-from')
-  const sources = hashSources()
+  const sources = hashSources(sourcesOfWeb)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return pages
   process.stdout.write(`Building the web${locale === 'en' ? '' : ` in ${locale}`} (once, and after changes) …\n`)
   const result = spawnSync(
@@ -34,26 +42,6 @@ export async function buildWebWhenChanged(locale: Locale = 'en'): Promise<string
   return pages
 }
 
-function hashSources(): string {
-  const hash = createHash('sha256')
-  const patterns = [
-    'web/src/**/*',
-    'web/public/**/*',
-    '{web,money}/*.ts',
-    'contract/**/*.ts',
-    'countries/**/*.ts',
-    'words/**/*.ts',
-    'package-lock.json',
-  ]
-  const files = patterns.flatMap((pattern) =>
-    globSync(pattern, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile()),
-  )
-  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-    if (!path.endsWith('.test.ts')) hash.update(path.slice(root.length)).update(readFileSync(path))
-  }
-  return hash.digest('hex')
-}
-
 /** Each text asset is compressed once here, as small as possible, rather than at every request. */
 function compressAssets(pages: string): void {
   for (const entry of globSync('client/**/*.{js,css,svg,json,txt}', { cwd: pages, withFileTypes: true })) {
@@ -64,5 +52,3 @@ function compressAssets(pages: string): void {
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   }
 }
-
-if (import.meta.main) await buildWebWhenChanged()

@@ -2,4 +2,4 @@
 import { buildWebWhenChanged } from './build-web.ts'
 
 await buildWebWhenChanged()
-await import('../api/src/main.ts')
+await import('./shop.ts')

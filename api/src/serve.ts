@@ -7,6 +7,7 @@ import { findSetupLink } from './auth/account/set-up-shop.ts'
 import { refusePrintedPasswords } from './auth/passwords/refuse-printed-passwords.ts'
 import { isLongUpload } from './long-uploads.ts'
 import type { Config } from './platform/config.ts'
+import type { EmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { catchErrors } from './platform/http/answer-problems.ts'
 import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
 import { prepareDrain } from './platform/http/drain.ts'
@@ -14,12 +15,13 @@ import { countRequests, mountHealth, type Readiness } from './platform/http/heal
 import { isForThisMachine, refusePublicDemo } from './platform/http/public-address.ts'
 import { shareConnections } from './platform/http/share-connections.ts'
 import type { Module } from './platform/module.ts'
-import { openPlatform, StartError } from './platform/open-platform.ts'
+import { openPlatform } from './platform/open-platform.ts'
 import { createClosedSite } from './platform/pages/closed-site.ts'
 import { keepAnswers } from './platform/pages/keep-answers.ts'
 import { secureHeaders } from './platform/pages/secure-headers.ts'
-import { isSharedPage, servePages } from './platform/pages/serve-pages.ts'
+import { isSharedPage, loadPages, servePages } from './platform/pages/serve-pages.ts'
 import type { Platform } from './platform/platform.ts'
+import { StartError } from './platform/start-error.ts'
 
 type Service = 'web' | 'worker'
 
@@ -32,13 +34,25 @@ const bodyMilliseconds = { ordinary: 30_000, file: 600_000 }
 /** Connections that one process keeps open at the same time. */
 const mostConnections = 2_000
 
+type Served = {
+  servicesFlag?: string | undefined
+  /** The embedded database, if it is starting already. */
+  starting: Promise<EmbeddedPostgres> | null
+}
+
 /** Starts the chosen services and runs until it is told to stop. Returns the exit code. */
-export async function serve(config: Config, modules: readonly Module[], servicesFlag?: string): Promise<number> {
+export async function serve(
+  config: Config,
+  modules: readonly Module[],
+  { servicesFlag, starting }: Served,
+): Promise<number> {
   const services = readServices(servicesFlag)
   refusePublicDemo(config)
   // The port is opened first: a conflict is reported at once, not after the seeding.
   const door = services.has('web') ? await openDoor(config) : null
-  const { platform, announceEnd, close } = await openPlatform(config, modules, { owns: true })
+  // The pages are loaded while the database starts. What is wrong with them is told when they are mounted.
+  if (door) void loadPages(config).catch(() => {})
+  const { platform, announceEnd, close } = await openPlatform(config, modules, { owns: true, starting })
   try {
     reportStorage(platform)
     await refusePrintedPasswords(platform)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { buildServerWhenChanged } from '../../tools/build-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -15,8 +16,8 @@ export type ShopProcess = {
 }
 
 /**
- * Starts `api/src/main.ts` on this data folder and waits until it is ready: of this checkout or of another one, with these
- * arguments.
+ * Starts the bundled server on this data folder, as `npm start` does, or the sources of another checkout, with these arguments,
+ * and waits until it is ready.
  */
 export async function startShop(
   dataDir: string,
@@ -25,7 +26,8 @@ export async function startShop(
 ): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [...process.execArgv, 'api/src/main.ts', ...args], {
+  const program = folder === root ? buildServerWhenChanged() : 'api/src/main.ts'
+  const child = spawn(process.execPath, [...process.execArgv, program, ...args], {
     cwd: folder,
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
-import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
-import { keepRunning, leaveDatabase, takeOwnership } from './database/ownership.ts'
+import { keepRunning, leaveDatabase, leaveUnowned, takeOwnership } from './database/ownership.ts'
 import { outside } from './http/download.ts'
 import { openStreams } from './http/stream.ts'
 import { createLog } from './log.ts'
@@ -15,10 +15,8 @@ import { openSignals } from './messaging/signals.ts'
 import type { Module } from './module.ts'
 import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
+import { StartError } from './start-error.ts'
 import { openObjectStore } from './storage/open-object-store.ts'
-
-/** The reason why the program cannot start, in words for the person who starts it. */
-export class StartError extends Error {}
 
 export type OpenPlatform = {
   platform: Platform
@@ -27,22 +25,25 @@ export type OpenPlatform = {
   close: () => Promise<void>
 }
 
-/** The time that a finished command waits to see who stops the database, in milliseconds. */
-const leaveMilliseconds = 300
+type Opening = {
+  /** This process becomes the one owner of the embedded data. */
+  owns?: boolean
+  /** The embedded database, if it is starting already. */
+  starting?: Promise<EmbeddedPostgres> | null
+}
 
 /**
- * Opens the program's services: database (embedded unless one is given), tables, queues, folders. With `owns`, this process
- * becomes the one owner of the embedded data.
+ * Opens the program's services: database (embedded unless one is given), tables, queues, folders.
  * @throws StartError when another process owns it and is not about to end.
  */
 export async function openPlatform(
   config: Config,
   modules: readonly Module[],
-  { owns = false } = {},
+  { owns = false, starting = null }: Opening = {},
 ): Promise<OpenPlatform> {
   const folder = join(config.dataDir, 'postgres')
   const { embedded, owner } =
-    config.databaseUrl === undefined ? await openEmbedded(folder, owns) : { embedded: null, owner: null }
+    config.databaseUrl === undefined ? await openEmbedded(folder, owns, starting) : { embedded: null, owner: null }
   const url = embedded?.url ?? config.databaseUrl ?? ''
   if (embedded && owns && !owner) {
     throw new StartError(
@@ -85,15 +86,17 @@ export async function openPlatform(
       await Promise.all([database.$client.end(), forQueues.$client.end()])
       if (!embedded) return
       // A command beside a shop leaves its database running; the last one stops it.
-      const last = kept ? kept.end() : await takeOwnership(embedded, leaveMilliseconds)
-      if (last) await leaveDatabase(embedded, last)
+      if (kept) await leaveDatabase(embedded, kept.end())
+      else await leaveUnowned(embedded)
     },
   }
 }
 
-async function openEmbedded(folder: string, owns: boolean) {
+async function openEmbedded(folder: string, owns: boolean, starting: Opening['starting'] = null) {
+  let early = starting
   for (let triesLeft = 2; ; triesLeft--) {
-    const embedded = await startEmbeddedPostgres(folder)
+    const embedded = await (early ?? startEmbeddedPostgres(folder))
+    early = null
     try {
       return { embedded, owner: owns ? await takeOwnership(embedded) : null }
     } catch (error) {

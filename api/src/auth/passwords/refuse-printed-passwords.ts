@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { isForThisMachine } from '../../platform/http/public-address.ts'
-import { StartError } from '../../platform/open-platform.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { StartError } from '../../platform/start-error.ts'
 import { accounts } from '../tables.ts'
 import { fitsPassword } from './passwords.ts'
 import { printedPasswords } from './printed-passwords.ts'

@@ -4,7 +4,6 @@ import { chmodSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readF
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { isSameFolder, mendDataFolder, readPassword, savePassword } from './mend-data-folder.ts'
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts'
 
@@ -13,6 +12,11 @@ export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
 const startTimeoutMilliseconds = 30_000
 const stopTimeoutMilliseconds = 20_000
+
+/** Starts the server early when its folder has been filled before; null for a new folder, which is made only when it is needed. */
+export function startExistingPostgres(folder: string): Promise<EmbeddedPostgres> | null {
+  return existsSync(folder) ? startEmbeddedPostgres(folder) : null
+}
 
 /**
  * Starts the PostgreSQL whose data is in `folder`, creating it first when it is new. A server left by a killed process is
@@ -127,6 +131,8 @@ function readNote(data: string): string[] {
 
 /** Returns true when a server answers there and serves this folder: a copied note may name the original's port. */
 async function serves(url: string, data: string): Promise<boolean> {
+  // Loaded while the server starts.
+  const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
   client.on('error', () => {})
   try {

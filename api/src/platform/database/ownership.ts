@@ -67,6 +67,15 @@ export async function leaveDatabase(embedded: EmbeddedPostgres, owner: pg.Client
   await owner.end().catch(() => {})
 }
 
+/** The time that a finished command waits to see who stops the database, in milliseconds. */
+const leaveMilliseconds = 300
+
+/** Stops a server that nobody owns and nobody else uses. */
+export async function leaveUnowned(embedded: EmbeddedPostgres): Promise<void> {
+  const last = await takeOwnership(embedded, leaveMilliseconds)
+  if (last) await leaveDatabase(embedded, last)
+}
+
 /** The two steps of an owner's end: announce it, then give up the connection that holds the lock. */
 type KeptDatabase = { announceEnd: () => Promise<void>; end: () => pg.Client }
 

@@ -23,6 +23,19 @@ test('a job scheduled at start runs at every start, not only by the clock', asyn
   }
 })
 
+test('a shop whose queues exist opens with one statement; the queues’ own program starts with the worker', async () => {
+  const schedules = [{ name: 'test.later', everyMinutes: 1440, run: async () => {} }] as const
+  const first = await openJobs(shop.database, shop.log, [], schedules)
+  await first.stop()
+  const asked = vi.spyOn(shop.database.$client, 'query')
+  const jobs = await openJobs(shop.database, shop.log, [], schedules)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await jobs.startWorkers({ ...shop, jobs })
+  expect(asked.mock.calls.length).toBeGreaterThan(1)
+  await jobs.stop()
+  asked.mockRestore()
+})
+
 test('a job of every second runs again after a failure, and stops with the worker', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let times = 0

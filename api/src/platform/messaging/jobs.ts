@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
-import type { Database, Transaction } from '../database/database.ts'
+import bossPackage from 'pg-boss/package.json' with { type: 'json' }
+import { type Database, databaseErrorCode, type Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import type { Reaction } from './events.ts'
@@ -48,9 +49,12 @@ export async function openJobs(
   })
   const onError = logOnce(log)
   boss.on('error', onError)
-  await boss.start()
   const queues = [...reactions.map(queueOf), ...schedules.map((schedule) => schedule.name)]
-  await createQueues(boss, queues)
+  const { start, stop } = startLater(boss)
+  if (!(await hasQueues(database, queues))) {
+    await start()
+    await createQueues(boss, queues)
+  }
   const runs = new Map<string, (platform: Platform, data: object) => Promise<void>>([
     ...reactions.map((reaction) => [queueOf(reaction), reaction.handle as never] as const),
     // The platform and nothing else: a schedule's job carries null, which is no default.
@@ -74,6 +78,7 @@ export async function openJobs(
       if (jobs.length > 0) await insertJobs(tx, jobs)
     },
     async startWorkers(platform) {
+      await start()
       const worked = [...runs].map(([name, run]) => ({
         name,
         isAlone: alone.has(name),
@@ -90,16 +95,48 @@ export async function openJobs(
       )
     },
     drain: (platform, { all = false } = {}) =>
-      drainQueues(boss, database, { queues: reactions.map(queueOf), all }, async (queue, data) => {
-        await runs.get(queue)?.(platform, data)
-      }),
+      start().then(() =>
+        drainQueues(boss, database, { queues: reactions.map(queueOf), all }, async (queue, data) => {
+          await runs.get(queue)?.(platform, data)
+        }),
+      ),
     async stop() {
       stopHearing()
       await endRounds()
       await worker?.stop()
-      await boss.stop({ graceful: true, timeout: 10_000, close: false })
+      await stop()
     },
   }
+}
+
+/** Starts pg-boss once, for the first who needs more than to store an event. */
+function startLater(boss: PgBoss): { start: () => Promise<unknown>; stop: () => Promise<void> } {
+  let starting: Promise<unknown> | null = null
+  return {
+    start() {
+      starting ??= boss.start()
+      return starting
+    },
+    async stop() {
+      if (starting) await boss.stop({ graceful: true, timeout: 10_000, close: false })
+    },
+  }
+}
+
+/** One statement at most starts: events can be stored, so the queues' own program may start later. */
+async function hasQueues(database: Database, queues: readonly string[]): Promise<boolean> {
+  const found = await database.$client
+    .query<{ ready: boolean }>(
+      `select (select max(version) from pgboss.version) >= $1
+         and not exists (select unnest($2::text[]) except select name from pgboss.queue) as ready`,
+      [bossPackage.pgboss.schema, queues],
+    )
+    .catch((error: unknown) => {
+      // A new database has neither the schema nor the tables.
+      if (['42P01', '3F000'].includes(databaseErrorCode(error) ?? '')) return null
+      throw error
+    })
+  return found?.rows[0]?.ready ?? false
 }
 
 /** Creates the queues that the database does not have yet. */

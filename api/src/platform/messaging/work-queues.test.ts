@@ -244,6 +244,8 @@ describe('a worker', () => {
         [],
       ),
     }
+    // With the statements of pg-boss's own start behind it.
+    await counting.jobs.drain(counting)
     await counting.jobs.startWorkers(counting)
     asked = 0
     const from = performance.now()

@@ -24,13 +24,20 @@ export function isSharedPage(path: string): boolean {
   return /^\/(?:(?:store|featured|about|help)\/?|(?:store|products)\/[^/]+\/?)?$/.test(path)
 }
 
+/** The program that renders the pages, loaded once; null when it has not been built. */
+export async function loadPages(config: Config): Promise<PageHandler | null> {
+  const entry = join(config.pagesDir, 'server/server.js')
+  if (!existsSync(entry)) return null
+  return ((await import(pathToFileURL(entry).href)) as { default: PageHandler }).default
+}
+
 /**
  * Serves the web's build: its assets, immutable by name, and every page from its server entry. A page uses the shop's public
  * address, whatever name the browser or a proxy used.
  */
 export async function servePages(app: Hono, config: Config): Promise<void> {
-  const entry = join(config.pagesDir, 'server/server.js')
-  if (!existsSync(entry)) {
+  const pages = await loadPages(config)
+  if (!pages) {
     app.get('*', (c) => c.text(t('shell.closed.not-built'), 503))
     return
   }
@@ -54,7 +61,6 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
   // A missing file with an extension gets no page: its caller is a program, not a reader.
   app.get('/:file{[\\w-]+\\.[a-z0-9]+}', (c) => c.text(t('shell.closed.not-found'), 404))
   const { origin } = new URL(config.publicUrl)
-  const pages = ((await import(pathToFileURL(entry).href)) as { default: PageHandler }).default
   const render = async (request: Request, patience: AbortSignal) => {
     try {
       return await pages.fetch(request)

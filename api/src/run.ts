@@ -1,0 +1,34 @@
+import { doctor } from './doctor.ts'
+import { modules } from './modules.ts'
+import { readConfig } from './platform/config.ts'
+import type { EmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import type { Command } from './platform/module.ts'
+import { openPlatform } from './platform/open-platform.ts'
+import { seed } from './seed.ts'
+import { serve } from './serve.ts'
+import { verify } from './verify.ts'
+import { openapi } from './write-openapi.ts'
+
+const commands: readonly Command[] = [seed, verify, openapi, ...modules.flatMap((module) => module.commands ?? [])]
+
+/** Serves without a command; with one, does one thing and ends. `starting`: the database, started early. Returns the exit code. */
+export async function run(args: readonly string[], starting: Promise<EmbeddedPostgres> | null): Promise<number> {
+  const config = readConfig(process.env, modules)
+  const [name, ...rest] = args
+  if (name === undefined || name.startsWith('--services='))
+    return serve(config, modules, { servicesFlag: name, starting })
+  if (name === 'doctor') return doctor(config, modules)
+  const command = commands.find((candidate) => candidate.name === name)
+  if (!command) {
+    console.error(
+      `There is no command "${name}". There are:\n${commands.map((c) => `  ${c.usage.padEnd(60)} ${c.summary}`).join('\n')}`,
+    )
+    return 1
+  }
+  const { platform, close } = await openPlatform({ ...config, logLevel: 'error' }, modules)
+  try {
+    return await command.run(platform, rest)
+  } finally {
+    await close()
+  }
+}

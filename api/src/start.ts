@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { loadDotEnv, readConfig } from './platform/config.ts'
+import { type EmbeddedPostgres, startExistingPostgres } from './platform/database/embedded-postgres.ts'
+import { ConfigError } from './platform/settings.ts'
+import { StartError } from './platform/start-error.ts'
+
+/** Runs the program, and ends it with a reason in words or with a stack when it fails. */
+export async function start(args: readonly string[]): Promise<void> {
+  loadDotEnv()
+  const starting = startDatabase(args)
+  try {
+    const { run } = await import('./run.ts')
+    process.exitCode = await run(args, starting)
+  } catch (error) {
+    // A fault that a person can fix is explained in words; any other shows its stack.
+    const isExplained = error instanceof ConfigError || error instanceof StartError
+    console.error(isExplained ? error.message : error)
+    const { leaveUnowned } = await import('./platform/database/ownership.ts')
+    await starting?.then(leaveUnowned).catch(() => {})
+    // A port or pool that is already open must not keep a program alive that failed to start.
+    process.exit(1)
+  }
+}
+
+/** The database of a shop that serves starts before the program is loaded, and is ready when the program is. */
+function startDatabase([name]: readonly string[]): Promise<EmbeddedPostgres> | null {
+  if (name !== undefined && !name.startsWith('--services=')) return null
+  try {
+    const { databaseUrl, dataDir } = readConfig(process.env)
+    const starting = databaseUrl === undefined ? startExistingPostgres(join(dataDir, 'postgres')) : null
+    // Its failure is told to the one who waits for it.
+    starting?.catch(() => {})
+    return starting
+  } catch {
+    // The program reads all settings, and tells all of their faults at once.
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { buildServerWhenChanged } from './build-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'makola-bundle-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('unchanged sources are bundled once', () => {
+  const program = buildServerWhenChanged()
+  const { mtimeMs } = statSync(program)
+  expect(buildServerWhenChanged()).toBe(program)
+  expect(statSync(program).mtimeMs).toBe(mtimeMs)
+}, 60_000)
+
+test('a fault in the bundle names the file and the line of its source', () => {
+  const file = join(folder, 'no-folder')
+  writeFileSync(file, '')
+  const { stderr } = spawnSync(process.execPath, [buildServerWhenChanged(), 'verify'], {
+    env: { ...process.env, DATA_DIR: join(file, 'data') },
+    encoding: 'utf8',
+  })
+  expect(stderr).toMatch(/ENOTDIR/)
+  expect(stderr).toMatch(/api\/src\/platform\/database\/embedded-postgres\.ts:\d+/)
+}, 60_000)
