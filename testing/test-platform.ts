@@ -13,6 +13,7 @@ import { openStreams } from '../api/src/platform/http/stream.ts'
 import { createLog } from '../api/src/platform/log.ts'
 import { openOutboxFolder } from '../api/src/platform/mail/mailer.ts'
 import { openJobs } from '../api/src/platform/messaging/jobs.ts'
+import { openShopChanges } from '../api/src/platform/messaging/shop-changes.ts'
 import { openSignals } from '../api/src/platform/messaging/signals.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
 import { openObjectStore } from '../api/src/platform/storage/open-object-store.ts'
@@ -37,12 +38,9 @@ export async function openTestPlatform(environment: Record<string, string> = {})
   const server = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template makola_template`)
+  const url = urlOf(server, name)
   const folder = mkdtempSync(join(tmpdir(), 'makola-test-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', ...environment }, modules)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  // A commit is visible at once, but does not wait for the disk: no test cuts the power.
-  url.searchParams.set('options', '-c synchronous_commit=off')
   // Many clients of a test on a slow machine may wait long for a connection; the test is about being served.
   const database = openDatabase(url.href, 20, { waitMilliseconds: 60_000 })
   const log = createLog(config.logLevel)
@@ -66,6 +64,7 @@ export async function openTestPlatform(environment: Record<string, string> = {})
       [],
     ),
     signals: await openSignals(url.href, log),
+    changes: openShopChanges(url.href, log),
     streams: openStreams(),
     mailer: openOutboxFolder(join(folder, 'outbox')),
     objects: await openObjectStore(config, { secret, clock }),
@@ -95,11 +94,20 @@ export async function openTestPlatform(environment: Record<string, string> = {})
       platform.streams.end()
       await platform.jobs.stop()
       await platform.signals.close()
+      await platform.changes.close()
       await database.$client.end()
       await administer(server, `drop database ${name} with (force)`)
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function urlOf(server: string, database: string): URL {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  // A commit is visible at once, but does not wait for the disk: no test cuts the power.
+  url.searchParams.set('options', '-c synchronous_commit=off')
+  return url
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { openOutboxFolder } from './mail/mailer.ts'
 import { openSmtpMailer } from './mail/smtp-mailer.ts'
 import { openJobs } from './messaging/jobs.ts'
+import { openShopChanges } from './messaging/shop-changes.ts'
 import { openSignals } from './messaging/signals.ts'
 import type { Module } from './module.ts'
 import type { Platform } from './platform.ts'
@@ -70,6 +71,7 @@ export async function openPlatform(
     database,
     jobs,
     signals,
+    changes: openShopChanges(url, log),
     streams: openStreams(),
     mailer: config.smtp ? openSmtpMailer(config.smtp) : openOutboxFolder(join(config.dataDir, 'outbox')),
     objects: await openObjectStore(config, { secret, clock: systemClock }),
@@ -83,6 +85,7 @@ export async function openPlatform(
     async close() {
       await jobs.stop()
       await signals.close()
+      await platform.changes.close()
       await Promise.all([database.$client.end(), forQueues.$client.end()])
       if (!embedded) return
       // A command beside a shop leaves its database running; the last one stops it.

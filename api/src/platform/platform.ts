@@ -7,6 +7,7 @@ import type { Streams } from './http/stream.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { eventsStored, type Jobs } from './messaging/jobs.ts'
+import type { ShopChanges } from './messaging/shop-changes.ts'
 import type { Signals } from './messaging/signals.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
@@ -18,6 +19,7 @@ export type Platform = {
   database: Database
   jobs: Jobs
   signals: Signals
+  changes: ShopChanges
   streams: Streams
   mailer: Mailer
   objects: ObjectStore

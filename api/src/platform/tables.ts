@@ -1,4 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /** A moment in time, in UTC, as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -31,4 +34,19 @@ export const rateLimits = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.bucket, table.windowStart] })],
+)
+
+/**
+ * What has changed of the data that visitors see, as tags; written by triggers in the transaction of the change and read by every
+ * process. Which table tells which tag stands in the migration `shop-changes`.
+ */
+export const shopChanges = pgTable(
+  'shop_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The transaction that told it: a change that commits late is found by it. */
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    tags: text('tags').array().notNull(),
+  },
+  (table) => [index('shop_changes_xid').on(table.xid)],
 )
