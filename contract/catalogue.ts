@@ -50,7 +50,7 @@ export const productCard = z.object({
   hasPriceRange: z.boolean(),
   compareAt: money.nullable(),
   priceProblem: priceProblem.nullable(),
-  /** Units that can be bought now, over all variants. */
+  /** Units that can be bought now, over all variants; at most 6 on a card, and 999 on a product's own page. */
   available: z.int(),
   featured: z.boolean(),
   createdAt: timestamp,
@@ -66,6 +66,7 @@ export const variant = z.object({
   /** The price that the seller typed, in the store's currency. */
   storePrice: money,
   isPinned: z.boolean(),
+  /** Units that can be bought now; at most 999. */
   available: z.int(),
   /** One of the product's pictures that shows this variant. */
   pictureId: id.nullable(),

@@ -17,6 +17,7 @@ import { shareConnections } from './platform/http/share-connections.ts'
 import type { Module } from './platform/module.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { createClosedSite } from './platform/pages/closed-site.ts'
+import { countAnswers } from './platform/pages/count-answers.ts'
 import { keepAnswers } from './platform/pages/keep-answers.ts'
 import { secureHeaders } from './platform/pages/secure-headers.ts'
 import { isSharedPage, loadPages, servePages } from './platform/pages/serve-pages.ts'
@@ -87,8 +88,14 @@ export async function createSite(platform: Platform, modules: readonly Module[],
   const made = new Hono()
   catchErrors(made, platform)
   const { app: api, isShared } = createApi(platform)
-  const answerShared = keepAnswers(platform, { fetch: made.fetch, isSharedCall: isShared, isSharedPage })
+  const count = countAnswers(registry, platform.changes)
+  const answerShared = keepAnswers(platform, { fetch: made.fetch, isSharedCall: isShared, isSharedPage, count })
   site.use(async (c, next) => (await answerShared(c.req.raw)) ?? next())
+  site.use(async (c, next) => {
+    await next()
+    // Who edits and then looks, sees it: the next answer reads first what has changed.
+    if (c.req.method !== 'GET' && c.req.header('authorization') !== undefined) platform.changes.expectChange()
+  })
   secureHeaders(site, platform.config)
   mountHealth(site, platform, readiness, registry)
   site.use(compress({ threshold: 1024 }))

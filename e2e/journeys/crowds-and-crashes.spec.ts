@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Product, ProductCard } from '@makola/contract/catalogue.ts'
 import type { PlacedOrder, TrackedOrder } from '@makola/contract/orders.ts'
+import { mostUnits } from '@makola/contract/shown-units.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { Buyer, rateOf, untilAnswered } from '../../testing/shop/buyer.ts'
 import { makeDataFolder } from '../../testing/shop/data-folder.ts'
@@ -226,7 +227,7 @@ async function variantWith(url: string, units: number): Promise<string> {
       data: ProductCard[]
       meta: { next: string | null }
     }
-    for (const card of page.data.filter((candidate) => candidate.available >= units)) {
+    for (const card of page.data.filter(({ available }) => available >= Math.min(units, mostUnits.card))) {
       const { data } = (await (await fetch(`${url}/api/products/${card.id}`)).json()) as { data: Product }
       const fitting = data.variants.find((variant) =>
         units === 10 ? variant.available === 10 : variant.available >= units,

@@ -2,8 +2,11 @@ import type { DeliveryOption } from '@makola/contract/shipping.ts'
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
+import { restOnConversions, restOnRate } from '../rates/answer-tags.ts'
 import { loadRate } from '../rates/load-rate.ts'
+import { restOnStore } from '../stores/answer-tags.ts'
 import { stores } from '../stores/tables.ts'
+import { restOnDelivery } from './answer-tags.ts'
 import { loadDeliveryOptions } from './load-delivery-options.ts'
 import { presentOption } from './present-option.ts'
 
@@ -27,6 +30,10 @@ export async function estimateDelivery(
     .from(stores)
     .where(and(matchesIdOrSlug, ne(stores.status, 'closed')))
   if (!store) throw notFound('store')
+  restOnRate(rateId)
+  restOnConversions(rateId)
+  restOnStore(store.id)
+  restOnDelivery(store.id)
   const countryCode = country ?? rate.countryCode
   const options = await loadDeliveryOptions(database, { storeIds: [store.id], countryCode, rate })
   return { countryCode, options: (options.get(store.id) ?? []).map((option) => presentOption(option, rate.currency)) }

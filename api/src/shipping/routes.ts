@@ -11,6 +11,7 @@ import { setDeliveryTerms } from './set-delivery-terms.ts'
 export function mountShipping(router: Router): void {
   router.mount(estimateCall, async ({ platform, query }) => ok({ data: await estimateDelivery(platform, query) }), {
     cacheSeconds: 60,
+    isTagged: true,
   })
   router.mount(contract.getDeliveryTerms, async ({ platform, params, caller }) =>
     ok({ data: await getDeliveryTerms(platform.database, caller, params.id) }),

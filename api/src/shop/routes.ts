@@ -8,7 +8,7 @@ export function mountShop(router: Router): void {
   router.mount(
     contract.getShop,
     async ({ platform: { database, config } }) => ok({ data: await findShop(database, config) }),
-    { cacheSeconds: 0 },
+    { cacheSeconds: 0, isTagged: true },
   )
   router.mount(contract.updateShop, async ({ platform, caller, body }) =>
     ok({ data: await updateShop(platform, caller, body) }),

@@ -6,7 +6,9 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { notFound } from '../../platform/problem.ts'
+import { restOnRate } from '../../rates/answer-tags.ts'
 import { requirePermission } from '../../stores/require-permission.ts'
+import { restOnStock } from '../answer-tags.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
 import { type PageRow, presentProduct } from './present-product.ts'
 import { cardColumns, cardJoins } from './product-cards.ts'
@@ -33,6 +35,8 @@ export async function getProduct(
     select ${cardColumns}, ${pageColumns} from products ${cardJoins} where ${matchesIdOrSlug} and products.deleted_at is null`,
   )
   if (!row) throw notFound('product')
+  restOnRate(rate)
+  restOnStock(row.id)
   const isPublic = row.status === 'active' && row.storeStatus !== 'closed'
   if (!isPublic) await requireSomeoneOfStore(db, caller, row.storeId)
   return presentProduct(row, mediaUrl)

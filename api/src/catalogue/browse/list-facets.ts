@@ -2,6 +2,8 @@ import type { Facets } from '@makola/contract/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { restOnStores } from '../../stores/answer-tags.ts'
+import { restOnFilters } from '../answer-tags.ts'
 import { interpretFilters } from '../search/interpret-words.ts'
 import { isStocked, matchProducts, type ProductFilters, queryProducts } from '../search/match-products.ts'
 import { countListings } from './count-listings.ts'
@@ -26,6 +28,8 @@ export async function listFacets(
   { rate, q, min, max, ...scope }: ProductFilters,
   { baseCurrency }: Pick<Config, 'baseCurrency'>,
 ): Promise<Facets> {
+  restOnFilters({ rate, q, min, max, ...scope }, { prices: true, stock: true })
+  restOnStores()
   if (q === undefined && min === undefined && max === undefined) {
     const price = await findPriceEnds(db, { scope, rate }, baseCurrency)
     if (price !== undefined) return { ...(await countListings(db, scope)), price }

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { cutPage, type Position, readCursor, unknownCursor } from '../../platform/http/cursor.ts'
+import { restOnFilters } from '../answer-tags.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
 import { interpretFilters } from '../search/interpret-words.ts'
 import {
@@ -43,6 +44,7 @@ const directions = { desc: sql`desc nulls last`, asc: sql`asc nulls first` }
  * @throws Problem `validation-failed` (422) for a cursor of another list.
  */
 export async function listProducts(db: Queryable, asked: ProductQuestion, config: Shown): Promise<ProductPage> {
+  restOnFilters(asked, { prices: asked.sort === 'price' || asked.sort === '-price' })
   const isByPrice = asked.q === undefined && (asked.sort === 'price' || asked.sort === '-price')
   return isByPrice ? listByPrice(db, asked, config) : listMatches(db, asked, config)
 }

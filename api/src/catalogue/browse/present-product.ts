@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import { mostUnits } from '@makola/contract/shown-units.ts'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import type { ProductOption } from '../tables.ts'
 import { priceUnit } from './price-unit.ts'
@@ -37,6 +38,7 @@ export function presentProduct(row: PageRow, mediaUrl: string): Product {
   const { description, brand, tags, status, options, weightGrams, version } = row
   return {
     ...presentCard(row, mediaUrl),
+    available: Math.min(row.available, mostUnits.page),
     description,
     brand,
     tags,
@@ -65,7 +67,7 @@ function presentVariant(variant: VariantOnPage, row: PageRow): Variant {
     compareAt: hasPrice ? presentCompareAt(price, variant.compareAtMinor, row) : null,
     storePrice: { amount: variant.unitStoreMinor, currency: row.storeCurrency },
     isPinned: hasPrice && price.terms === null,
-    available: variant.available,
+    available: Math.min(variant.available, mostUnits.page),
     pictureId: variant.pictureId,
   }
 }

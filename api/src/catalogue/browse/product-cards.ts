@@ -1,7 +1,11 @@
 import type { ProductCard } from '@makola/contract/catalogue.ts'
+import { mostUnits } from '@makola/contract/shown-units.ts'
 import { sql } from 'drizzle-orm'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
+import { restOnConversion } from '../../rates/answer-tags.ts'
 import type { rates } from '../../rates/tables.ts'
+import { restOnStore } from '../../stores/answer-tags.ts'
+import { restOnProduct } from '../answer-tags.ts'
 import { type PriceProblem, type PricingRate, priceUnit } from './price-unit.ts'
 
 /** The price and compare-at price of a variant in the store's currency, and its pinned price in the chosen one. */
@@ -18,6 +22,7 @@ export type CardRow = {
   storeName: string
   storeCountryCode: string
   storeCurrency: string
+  rateId: string | null
   categorySlug: string | null
   categoryName: string | null
   picture: PictureRow | null
@@ -37,7 +42,7 @@ export const cardColumns = sql`
   stores.country_code as "storeCountryCode", stores.currency as "storeCurrency",
   categories.slug as "categorySlug", categories.name as "categoryName",
   to_jsonb(pictures) as picture,
-  chosen.currency as "rateCurrency", chosen.active as "rateActive",
+  chosen.id as "rateId", chosen.currency as "rateCurrency", chosen.active as "rateActive",
   coalesce(own.margin_pct, chosen.margin_pct) as "marginPct", coalesce(own.rounding, chosen.rounding) as rounding,
   coalesce(own.rate, cross_rates.rate) as cross, priced.prices,
   case when products.status = 'active' and stores.status = 'open' then priced.available else 0 end as available`
@@ -61,6 +66,9 @@ export const cardJoins = sql`
 
 /** Presents a row as a card: its prices are converted and rounded here, by the shop's only rounding function. */
 export function presentCard(row: CardRow, mediaUrl: string): ProductCard {
+  restOnProduct(row.id)
+  restOnStore(row.storeId)
+  if (row.rateId !== null) restOnConversion(row.rateId, row.storeCurrency)
   return {
     id: row.id,
     slug: row.slug,
@@ -72,7 +80,7 @@ export function presentCard(row: CardRow, mediaUrl: string): ProductCard {
         : { slug: row.categorySlug, name: row.categoryName },
     picture: row.picture && presentPicture(row.picture, mediaUrl),
     ...presentPrices(row),
-    available: row.available,
+    available: Math.min(row.available, mostUnits.card),
     featured: row.featured,
     createdAt: new Date(row.createdAt).toISOString(),
   }

@@ -6,7 +6,7 @@ import { listFacets } from './list-facets.ts'
 import { listProducts } from './list-products.ts'
 import { suggest } from './suggest.ts'
 
-const shared = { cacheSeconds: 2 }
+const shared = { cacheSeconds: 2, isTagged: true }
 
 /** Mounts the calls by which shoppers find products. */
 export function mountBrowsing(router: Router): void {

@@ -3,6 +3,7 @@ import type { StoreSummary } from '@makola/contract/stores.ts'
 import { and, ne, sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { restOnStores } from '../../stores/answer-tags.ts'
 import { presentStoreSummary } from '../../stores/browse/present-store.ts'
 import { selectStores } from '../../stores/browse/select-stores.ts'
 import { stores } from '../../stores/tables.ts'
@@ -26,6 +27,7 @@ export async function suggest(
   { q, rate }: { q: string; rate?: string | undefined },
   config: Pick<Config, 'baseCurrency' | 'mediaUrl'>,
 ): Promise<Suggestions> {
+  restOnStores()
   const { words } = await interpretFilters(db, { q }, config.baseCurrency)
   const [products, alikeCategories, alikeStores] = await Promise.all([
     listProducts(db, { q, rate, words, limit: mostProducts }, config),

@@ -2,6 +2,7 @@ import type { CategoryNode } from '@makola/contract/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
+import { restOnListed } from '../answer-tags.ts'
 import { sumBy } from '../browse/count-listings.ts'
 import { moved } from '../browse/listed-now.ts'
 
@@ -10,6 +11,7 @@ export async function listCategories(
   db: Queryable,
   scope: { store?: string | undefined } = {},
 ): Promise<CategoryNode[]> {
+  restOnListed({ store: scope.store })
   return queryPrepared<CategoryNode>(
     db,
     sql`

@@ -41,6 +41,7 @@ export function mountCategories(router: Router): void {
   )
   router.mount(browsing.listCategories, async ({ query }) => ok({ data: await listCategories(database, query) }), {
     cacheSeconds: 2,
+    isTagged: true,
   })
   router.mount(importing.listCategoryWords, async ({ params, caller }) =>
     ok({ data: await listCategoryWords(database, caller, params.id) }),

@@ -6,5 +6,6 @@ import { addressForm } from './address-form.ts'
 export function mountAddressForm(router: Router): void {
   router.mount(getAddressForm, async ({ query }) => ok({ data: addressForm(query.country) }), {
     cacheSeconds: 3600,
+    isTagged: true,
   })
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
+import { anyChange, everything, restOn } from '../answer-tags.ts'
 import type { Platform } from '../platform.ts'
 import { Problem, refuse, refuseField } from '../problem.ts'
 import { offerAntiForgeryToken, requireAntiForgeryToken } from './anti-forgery.ts'
@@ -50,6 +51,11 @@ type Options<E extends AnyEndpoint> = {
   limit?: Limit
   /** The time that shared caches may keep a public answer, in seconds. */
   cacheSeconds?: number
+  /**
+   * The handler says what its answer rests on (`restOn`), all of it: a kept answer is made anew when one of that changes.
+   * Otherwise at every change.
+   */
+  isTagged?: boolean
   /** The owner of the Idempotency-Key. */
   idempotencyCaller?: (call: Call<E>) => string
   /**
@@ -89,6 +95,7 @@ export class Router {
   ): void {
     if (options.cacheSeconds !== undefined) this.shared.push(endpoint)
     this.#route(endpoint, async (c) => {
+      restOn(options.isTagged ? everything : anyChange)
       const { call, network, text } = await this.#prepare(c, endpoint, options)
       const reply = endpoint.isIdempotent
         ? await once(

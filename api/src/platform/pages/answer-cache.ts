@@ -1,8 +1,8 @@
+import { anyChange, everything, isPartOfAnswer, restOn } from '../answer-tags.ts'
 import type { Clock } from '../clock.ts'
-import { defineSignal, type Signals } from '../messaging/signals.ts'
-
-/** Public data have changed. Emitted by triggers of the tables behind such answers. */
-export const shopWindowChanged = defineSignal<Record<string, never>>('shop-window.changed')
+import type { ShopChanges } from '../messaging/shop-changes.ts'
+import { type Made, openAnswerMakings } from './answer-makings.ts'
+import { openAnswerShelf, type Shelved } from './answer-shelf.ts'
 
 /** Headers and bytes, ready to be sent repeatedly. */
 export type Form = { headers: Record<string, string>; body: Buffer<ArrayBuffer> }
@@ -17,73 +17,87 @@ export type Answer = {
   isShared: boolean
 }
 
-/** Answers of this process, cached until something changes. */
+/** Where an answer came from: memory, memory though it has changed, new, new behind a stale one, someone else's new one. */
+export type AnswerSource = 'kept' | 'stale' | 'made' | 'remade' | 'coalesced'
+
+/** Answers of this process, cached until something that they rest on changes. */
 export type AnswerCache = {
-  /** The cached answer for this key; undefined when there is none, or none that is certainly current. */
-  find(key: string): Answer | undefined
-  /** Makes and caches an answer. Concurrent requests wait for the same one. */
-  make(key: string, work: () => Promise<Answer>): Promise<Answer>
+  /** The cached answer for this key, or a new one. Concurrent requests wait for the same one. */
+  answer(key: string, work: () => Promise<Answer>): Answer | Promise<Answer>
 }
 
-/** The longest life of an answer, whatever signals arrived. */
-const longestMilliseconds = 10_000
-/** A rough estimate of an entry's size beside its key and bodies, in bytes. */
-const entryBytes = 1_024
+/** The longest life of an answer, whatever has been told. */
+const longestMilliseconds = 600_000
+/** A change is shown within this time, in milliseconds: from the read before it to the last answer without it. */
+const staleMilliseconds = 1_000
+/** An answer is not made again sooner than this after the last time while the last one may be given, in milliseconds. */
+const remadeEvery = 750
+/** A stale answer is given only at addresses asked for again within this time, in milliseconds. Elsewhere people wait for a new one. */
+const hotWithin = 250
+/** The number of answers made again at the same time while stale ones are given. */
+const mostRemakes = 4
 
-type Kept = { answer: Answer; bytes: number; madeAt: number }
+type Work = () => Promise<Answer>
+type Given = { changes: ShopChanges; clock: Clock; count?: (source: AnswerSource, key: string) => void }
 
 /**
- * Caches answers in memory, least recently used evicted first, within `limitBytes`. A change of public data drops all of them,
- * including those being made, whose results are then discarded.
+ * Caches answers in memory, least recently used evicted first, within `limitBytes`. A told change makes those answers stale that
+ * rest on it, including those that are being made.
  */
-export function openAnswerCache(
-  { signals, clock }: { signals: Signals; clock: Clock },
-  limitBytes: number,
-): AnswerCache {
-  const openWindow = () => ({ kept: new Map<string, Kept>(), bytes: 0, underWay: new Map<string, Promise<Answer>>() })
-  let shown = openWindow()
-  signals.subscribe(shopWindowChanged, () => {
-    shown = openWindow()
+export function openAnswerCache({ changes, clock, count = () => {} }: Given, limitBytes: number): AnswerCache {
+  const shelf = openAnswerShelf(limitBytes)
+  const makings = openAnswerMakings()
+  let remakes = 0
+
+  changes.subscribe(({ tags, since }) => {
+    const told = tags === null || tags.includes(everything) ? null : [...tags, anyChange]
+    shelf.tell(told, since)
+    makings.tell(told, since)
   })
 
-  function forget(window: typeof shown, key: string): void {
-    window.bytes -= window.kept.get(key)?.bytes ?? 0
-    window.kept.delete(key)
+  async function make(key: string, work: Work, source: AnswerSource): Promise<Answer> {
+    const before = makings.find(key)
+    count(before ? 'coalesced' : source, key)
+    const madeAt = clock.now().getTime()
+    const made = await (before ?? makings.start(key, work))
+    if (!before && made.answer.isShared) shelf.put(key, made, madeAt)
+    return asPart(made)
   }
 
-  function keep(window: typeof shown, key: string, answer: Answer): void {
-    const bytes = entryBytes + 2 * key.length + answer.plain.body.length + (answer.zipped?.body.length ?? 0)
-    forget(window, key)
-    window.kept.set(key, { answer, bytes, madeAt: clock.now().getTime() })
-    window.bytes += bytes
-    for (const oldest of window.kept.keys()) {
-      if (window.bytes <= limitBytes) break
-      forget(window, oldest)
+  /** An answer from memory, if there is one that may be given. */
+  function find(key: string, work: Work): Answer | undefined {
+    const entry = shelf.find(key)
+    if (!entry || clock.now().getTime() - entry.madeAt >= longestMilliseconds) return undefined
+    const now = performance.now()
+    const isHot = now - entry.askedAt < hotWithin
+    entry.askedAt = now
+    if (entry.staleSince !== null) {
+      if (!isHot || isPartOfAnswer() || now >= entry.staleSince + staleMilliseconds) return undefined
+      remakeInBackground(key, work, entry)
     }
+    count(entry.staleSince === null ? 'kept' : 'stale', key)
+    return asPart(entry)
+  }
+
+  function remakeInBackground(key: string, work: Work, { startedAt }: Shelved): void {
+    if (performance.now() < startedAt + remadeEvery || remakes >= mostRemakes || makings.isUnderWay(key)) return
+    remakes++
+    const done = () => {
+      remakes--
+    }
+    make(key, work, 'remade').then(done, done)
   }
 
   return {
-    find(key) {
-      const entry = shown.kept.get(key)
-      const isRight = signals.isListening() && entry && clock.now().getTime() - entry.madeAt < longestMilliseconds
-      if (!isRight) return undefined
-      // Moved to the end: the first is always the least recently used.
-      shown.kept.delete(key)
-      shown.kept.set(key, entry)
-      return entry.answer
-    },
-    make(key, work) {
-      const window = shown
-      const before = window.underWay.get(key)
-      if (before) return before
-      const making = work()
-        .then((answer) => {
-          if (answer.isShared) keep(window, key, answer)
-          return answer
-        })
-        .finally(() => window.underWay.delete(key))
-      window.underWay.set(key, making)
-      return making
+    answer(key, work) {
+      if (changes.isCurrent()) return find(key, work) ?? make(key, work, 'made')
+      return changes.catchUp().then((isCurrent) => (isCurrent && find(key, work)) || make(key, work, 'made'))
     },
   }
+}
+
+/** What a part rests on, the whole rests on, too. */
+function asPart({ answer, tags }: Pick<Made, 'answer' | 'tags'>): Answer {
+  restOn(...tags)
+  return answer
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
-import { type Answer, type Form, openAnswerCache } from './answer-cache.ts'
+import { type Answer, type AnswerSource, type Form, openAnswerCache } from './answer-cache.ts'
 import { nameScriptsByHash } from './page-policy.ts'
 import { securityHeaders } from './secure-headers.ts'
 
@@ -16,6 +16,8 @@ type Sources = {
   fetch: Fetch
   isSharedCall: (path: string) => boolean
   isSharedPage: (path: string) => boolean
+  /** Counts where answers come from. */
+  count?: (source: AnswerSource, kind: 'page' | 'call') => void
 }
 
 const compress = promisify(gzip)
@@ -27,10 +29,16 @@ const choices = /(?:^|;\s*)((?:rate|theme)=[\w-]+)/g
  * Answers signed-out visitors from memory where answers are the same for all (cacheable calls of the API, pages of the shop).
  * Null when the setting disables it.
  */
-export function keepAnswers(platform: Platform, { fetch, isSharedCall, isSharedPage }: Sources): AnswerShared {
+export function keepAnswers(
+  platform: Platform,
+  { fetch, isSharedCall, isSharedPage, count = () => {} }: Sources,
+): AnswerShared {
   const limitBytes = platform.config.answerCacheMegabytes * 1_000_000
   if (limitBytes === 0) return () => null
-  const cache = openAnswerCache(platform, limitBytes)
+  const cache = openAnswerCache(
+    { ...platform, count: (source, key) => count(source, key.startsWith('/api/') ? 'call' : 'page') },
+    limitBytes,
+  )
   const { origin } = new URL(platform.config.publicUrl)
 
   return (request) => {
@@ -43,13 +51,10 @@ export function keepAnswers(platform: Platform, { fetch, isSharedCall, isSharedP
     if (request.headers.has('authorization')) return null
     const cookie = isPage ? readChoices(request.headers.get('cookie')) : ''
     const key = `${target} ${cookie}`
-    const found = cache.find(key)
-    if (found) return respond(request, found)
-    return cache
-      .make(key, async () =>
-        readAnswer(await fetch(new Request(origin + target, { headers: { cookie } })), platform.config),
-      )
-      .then((answer) => respond(request, answer))
+    const answer = cache.answer(key, async () =>
+      readAnswer(await fetch(new Request(origin + target, { headers: { cookie } })), platform.config),
+    )
+    return answer instanceof Promise ? answer.then((made) => respond(request, made)) : respond(request, answer)
   }
 }
 

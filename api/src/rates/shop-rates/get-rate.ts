@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problem.ts'
+import { restOnRate } from '../answer-tags.ts'
 import { type ActiveRate, loadRate } from '../load-rate.ts'
 
 /**
@@ -7,6 +8,7 @@ import { type ActiveRate, loadRate } from '../load-rate.ts'
  * @throws Problem `not-found`, also for a deleted one.
  */
 export async function getRate(db: Queryable, base: string, rateId: string): Promise<ActiveRate> {
+  restOnRate(rateId)
   const rate = await loadRate(db, base, rateId)
   if (!rate) throw notFound('rate')
   return rate

@@ -20,7 +20,7 @@ export function mountShopRates(router: Router): void {
       const rows = await listRates(database, config.baseCurrency)
       return ok({ data: rows.map((row) => presentRate(row, clock.now(), caller)) })
     },
-    { cacheSeconds: 0 },
+    { cacheSeconds: 0, isTagged: true },
   )
   router.mount(
     contract.getRate,
@@ -28,7 +28,7 @@ export function mountShopRates(router: Router): void {
       const row = await getRate(database, config.baseCurrency, params.id)
       return ok({ data: presentRate(row, clock.now(), caller) })
     },
-    { cacheSeconds: 0 },
+    { cacheSeconds: 0, isTagged: true },
   )
   router.mount(contract.listRateRevisions, async ({ params, query }) => {
     return ok(await listRateRevisions(database, params.id, query))

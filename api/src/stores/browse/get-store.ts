@@ -3,6 +3,7 @@ import { and, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
 import { notFound } from '../../platform/problem.ts'
+import { restOnStore } from '../answer-tags.ts'
 import { stores } from '../tables.ts'
 import { presentStore } from './present-store.ts'
 import { selectStores } from './select-stores.ts'
@@ -14,5 +15,6 @@ import { selectStores } from './select-stores.ts'
 export async function getStore(db: Queryable, idOrSlug: string, mediaUrl: string): Promise<Store> {
   const [row] = await selectStores(db).where(and(byIdOrSlug(stores, idOrSlug), ne(stores.status, 'closed')))
   if (!row) throw notFound('store')
+  restOnStore(row.store.id)
   return presentStore(row, mediaUrl)
 }

@@ -2,6 +2,7 @@ import type { StoreSummary } from '@makola/contract/stores.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
+import { restOnStores } from '../answer-tags.ts'
 import { stores } from '../tables.ts'
 import { presentStoreSummary } from './present-store.ts'
 import { selectStores } from './select-stores.ts'
@@ -17,6 +18,7 @@ export async function listStores(
   { country, limit = 24, cursor }: Question,
   mediaUrl: string,
 ): Promise<{ data: StoreSummary[]; meta: { next: string | null } }> {
+  restOnStores()
   const question = { list: 'stores', country }
   const after = readCursor(question, cursor)
   const rows = await selectStores(db)

@@ -10,6 +10,7 @@ export function mountStores(router: Router): void {
   const { database, config } = router.platform
   router.mount(contract.listStores, async ({ query }) => ok(await listStores(database, query, config.mediaUrl)), {
     cacheSeconds: 5,
+    isTagged: true,
   })
   // Before the store by its slug, which would match it.
   router.mount(contract.listMyStores, async ({ query, caller }) =>
@@ -18,6 +19,6 @@ export function mountStores(router: Router): void {
   router.mount(
     contract.getStore,
     async ({ params }) => ok({ data: await getStore(database, params.id, config.mediaUrl) }),
-    { cacheSeconds: 5 },
+    { cacheSeconds: 5, isTagged: true },
   )
 }
