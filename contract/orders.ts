@@ -207,6 +207,7 @@ export const placeOrder = endpoint({
     'already-paid',
     'wrong-state',
     'rate-limited',
+    'overloaded',
     ...onceProblems,
   ],
 })

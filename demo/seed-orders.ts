@@ -136,7 +136,8 @@ async function place(platform: Platform, buyer: DemoBuyer, index: number) {
   return placeOrder(platform, {
     tokenHash,
     nextHash: tokenHash,
-    onTaken: async () => {},
+    onTaken: () => {},
+    keyed: { operation: 'demo', caller: quote.id, key: tokenHash, bodyHash: tokenHash },
     accountId: null,
     network: null,
     order: {

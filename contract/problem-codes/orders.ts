@@ -9,6 +9,7 @@ export const orderProblems = {
   'orders.refund-decided': problem('wrong-state', {}),
   'orders.parcel-gone': problem('wrong-state', { state: z.string() }),
   'orders.ended-unpaid': problem('cart-changed', {}),
+  'orders.in-demand': problem('overloaded', {}),
   'orders.cart-empty': problem('cart-empty', {}),
   'orders.cart-changed': problem('cart-changed', {}),
   'orders.total-changed': problem('price-changed', {}),

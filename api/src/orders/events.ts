@@ -1,9 +1,6 @@
 import type { ParcelState } from '@makola/contract/orders.ts'
 import { defineEvent } from '../platform/messaging/events.ts'
 
-/** An order waits for its payment. */
-export const orderPlaced = defineEvent<{ orderId: string }>('order.placed', ({ orderId }) => orderId)
-
 /** An order's money has arrived and its stock is sold: emitted once for each order. */
 export const orderPaid = defineEvent<{ orderId: string }>('order.paid', ({ orderId }) => orderId)
 

@@ -13,7 +13,7 @@ import { aRate } from '../../../testing/builders/rates.ts'
 import { aDeliveryZone } from '../../../testing/builders/shipping.ts'
 import { aMember, aStore } from '../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
-import { sandboxCharges } from '../payments/tables.ts'
+import { openCharge } from '../payments/providers/sandbox/open-charge.ts'
 import { newId } from '../platform/ids.ts'
 import { orderLines, parcels } from './tables.ts'
 
@@ -174,10 +174,7 @@ test.for(cases)('$id through cart, quote, order and payment', async (given) => {
     lineStoreMinor: priceMinor * quantity,
     terms: { rate: given.rate.rate, marginPct: given.rate.marginPct ?? '0' },
   })
-  const [charge] = await shop.database
-    .select()
-    .from(sandboxCharges)
-    .where(eq(sandboxCharges.reference, placed.payment.reference))
+  const charge = await openCharge(shop.database, shop, placed.payment.reference)
   expect(charge).toMatchObject({ amountMinor: lineMinor, currency })
 })
 

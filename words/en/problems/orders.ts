@@ -36,6 +36,7 @@ export const orders = {
   'orders.network-unpaid': 'There are too many unpaid orders from your network. Wait a few minutes and try again.',
   'orders.too-many-kept': 'You can reserve at most {most} of {product} before you pay. Reduce the quantity.',
   'orders.network-keeps': 'Others on your network have reserved {product}. Wait a few minutes and try again.',
+  'orders.in-demand': 'Many people are buying these items right now. Try again in a moment.',
   'orders.last-let-go':
     'The last units of {product} were reserved before and not paid for. Reduce the quantity, or try again later.',
   'orders.address-required': '{field} is required.',

@@ -41,8 +41,8 @@ export async function fillCartHash(c: Context, platform: Platform, caller: Calle
   return isKept ? saveCartHash(c, platform, caller) : renewCookie(c, platform, given)
 }
 
-/** A cart being ordered: its owner, its next owner, and the action once it is ordered. */
-export type OrderedCart = { tokenHash: string; nextHash: string; onTaken: () => Promise<void> }
+/** A cart being ordered: its owner, its next owner, and the action once it is ordered and belongs to that. */
+export type OrderedCart = { tokenHash: string; nextHash: string; onTaken: () => void }
 
 /**
  * The cart for an order. A guest's browser gets a new cookie with it, for the next purchase and for unpaid items that come back.
@@ -52,10 +52,10 @@ export function openOrderedCart(c: Context, platform: Platform, caller: Caller):
   const given = caller.kind === 'account' ? undefined : readSecret(c)
   if (given === undefined) {
     const tokenHash = saveCartHash(c, platform, caller)
-    return { tokenHash, nextHash: tokenHash, onTaken: async () => {} }
+    return { tokenHash, nextHash: tokenHash, onTaken: () => {} }
   }
   const next = derive(platform, 'cart', `${given}:${c.req.header('idempotency-key')}`).toString('base64url')
-  const onTaken = () => moveCarts(platform.database, hash(given), giveCookie(c, platform, next))
+  const onTaken = () => giveCookie(c, platform, next)
   return { tokenHash: hash(given), nextHash: hash(next), onTaken }
 }
 

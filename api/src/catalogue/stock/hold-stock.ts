@@ -1,23 +1,30 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
+import { inOneFlight } from '../../platform/database/in-one-flight.ts'
+import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { type Problem, refuse, saidFault } from '../../platform/problem.ts'
-import { type HoldLine, lockStock } from './lock-stock.ts'
+import { type HoldLine, lockStock, sellable } from './lock-stock.ts'
 import { emitStockLow, type StockFall } from './stock-level.ts'
 
 /** A line that cannot be supplied in full: a 409 `out-of-stock` carries one for each short line in `current`. */
 export type ShortLine = { variantId: string; name: string; requested: number; available: number }
 
 /**
- * Holds stock for an order, all lines or none. An order whose holds were released may hold again.
+ * Holds stock for an order, all lines or none. An order whose holds were released may hold again. Sends its statements at once.
  * @throws Problem `out-of-stock` (409) with the short lines.
  */
 export async function holdStock(
   tx: Transaction,
   { orderId, lines, expiresAt }: { orderId: string; lines: readonly HoldLine[]; expiresAt: Date },
 ): Promise<void> {
-  const variantIds = lines.map((line) => line.variantId)
-  const quantities = lines.map((line) => line.quantity)
-  const stock = new Map((await lockStock(tx, variantIds)).map((row) => [row.variantId, row]))
+  const [locked, held] = await inOneFlight([
+    lockStock(
+      tx,
+      lines.map((line) => line.variantId),
+    ),
+    takeUnits(tx, { orderId, lines, expiresAt }),
+  ])
+  const stock = new Map(locked.map((row) => [row.variantId, row]))
   const short = lines
     .map(({ variantId, quantity }) => ({
       variantId,
@@ -27,16 +34,36 @@ export async function holdStock(
     }))
     .filter((line) => line.available < line.requested)
   if (short.length > 0) throw outOfStock(short)
+  if (held.length !== lines.length) throw new Error(`Order ${orderId} holds stock already`)
+  for (const variant of held) emitStockLow(tx, variant)
+}
 
-  const { rows: held } = await tx.execute<StockFall>(sql`
-    with held as (
-      update variants set held = held + wanted.quantity
-      from unnest(${sql.param(variantIds)}::uuid[], ${sql.param(quantities)}::int[]) as wanted (variant_id, quantity)
+/** Holds units of locked variants; nothing as soon as one line is short. */
+function takeUnits(
+  tx: Transaction,
+  { orderId, lines, expiresAt }: { orderId: string; lines: readonly HoldLine[]; expiresAt: Date },
+): Promise<StockFall[]> {
+  const variantIds = lines.map((line) => line.variantId)
+  const quantities = lines.map((line) => line.quantity)
+  return queryPrepared<StockFall>(
+    tx,
+    sql`
+    with wanted as (
+      select * from unnest(${sql.param(variantIds)}::uuid[], ${sql.param(quantities)}::int[]) as line (variant_id, quantity)
+    ), supplied as (
+      select variants.id from wanted
+      join variants on variants.id = wanted.variant_id
+      join products on products.id = variants.product_id
+      join stores on stores.id = variants.store_id
+      where ${sellable} >= wanted.quantity
+    ), held as (
+      update variants set held = held + wanted.quantity from wanted
       where id = wanted.variant_id and on_hand - held >= wanted.quantity
+        and (select count(*) from supplied) = (select count(*) from wanted)
       returning id, product_id, store_id, low_stock_threshold, wanted.quantity, on_hand - held as available
     ), kept as (
       insert into holds (order_id, variant_id, quantity, state, expires_at)
-      select ${orderId}, id, quantity, 'active', ${expiresAt.toISOString()}::timestamptz from held
+      select ${orderId}::uuid, id, quantity, 'active', ${expiresAt.toISOString()}::timestamptz from held
       on conflict (order_id, variant_id)
         do update set quantity = excluded.quantity, state = 'active', expires_at = excluded.expires_at
         where holds.state = 'released'
@@ -44,9 +71,8 @@ export async function holdStock(
     )
     select id as "variantId", product_id as "productId", store_id as "storeId",
       low_stock_threshold as "lowStockThreshold", available + quantity as before, available as after
-    from held join kept on kept.variant_id = held.id`)
-  if (held.length !== lines.length) throw new Error(`Order ${orderId} holds stock already`)
-  for (const variant of held) emitStockLow(tx, variant)
+    from held join kept on kept.variant_id = held.id`,
+  )
 }
 
 /** The 409 for lines that ask for more than there is. */

@@ -6,19 +6,25 @@ import { quoteCart } from '../../carts/quotes/quote-cart.ts'
 import { carts, quotes } from '../../carts/tables.ts'
 import { attempts, payments } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { claimKey, type KeyedRequest } from '../../platform/http/idempotency.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { type Problem, refuse } from '../../platform/problem.ts'
 import { orders } from '../tables.ts'
 import { priceChanged } from './price-changed.ts'
 import { reopenPayment, type StartedOrder } from './reopen-payment.ts'
 
-/** A browser's submission, with the cart that it orders. */
-export type Submitted = OrderedCart & { accountId: string | null; network: string | null; order: NewOrder }
+/** A browser's submission under its key, with the cart that it orders. */
+export type Submitted = OrderedCart & {
+  accountId: string | null
+  network: string | null
+  order: NewOrder
+  keyed: KeyedRequest
+}
 
 /**
  * Handles a submit whose quote cannot be used: either its cart has already become an order, and that order continues; or the cart
  * or its prices differ from the quote, and the shopper gets the current ones.
- * @throws Problem `cart-empty`, `cart-changed`, `price-changed` and those of `reopenPayment` (409).
+ * @throws Problem `cart-empty`, `cart-changed`, `price-changed` and those of `reopenPayment` (409); KeyTaken.
  */
 export async function continueOrder(platform: Platform, submitted: Submitted): Promise<StartedOrder> {
   const { tokenHash, nextHash, order } = submitted
@@ -29,8 +35,8 @@ export async function continueOrder(platform: Platform, submitted: Submitted): P
     .leftJoin(orders, eq(orders.cartId, carts.id))
     .where(and(eq(quotes.id, order.quoteId), inArray(carts.tokenHash, [tokenHash, nextHash])))
   const orderId = found?.orderId
-  if (found?.isNext) await submitted.onTaken()
-  if (orderId) return transact(platform, (tx) => goOn(platform, tx, orderId, order.provider))
+  if (found?.isNext) submitted.onTaken()
+  if (orderId) return transact(platform, (tx) => goOn(platform, tx, orderId, submitted))
   if (!found || found.quote.cartVersion !== found.version) throw await cartChanged(platform, tokenHash)
   const { rateId, countryCode, stores } = found.quote
   const choices = stores.flatMap(({ storeId, delivery }) =>
@@ -40,7 +46,13 @@ export async function continueOrder(platform: Platform, submitted: Submitted): P
   throw priceChanged(fresh.total)
 }
 
-async function goOn(platform: Platform, tx: Transaction, orderId: string, provider: string): Promise<StartedOrder> {
+async function goOn(
+  platform: Platform,
+  tx: Transaction,
+  orderId: string,
+  { keyed, order: { provider } }: Submitted,
+): Promise<StartedOrder> {
+  await claimKey(tx, keyed, { id: orderId })
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order || order.state === 'expired' || order.state === 'cancelled') {
     throw refuse('orders.ended-unpaid')

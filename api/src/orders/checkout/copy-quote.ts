@@ -1,7 +1,7 @@
 import type { NewOrder } from '@makola/contract/orders.ts'
 import { normalisePhone } from '@makola/countries/phone-numbers.ts'
 import { addMinor } from '@makola/money/money.ts'
-import type { QuoteRow } from '../../carts/cart/read-cart.ts'
+import type { QuotedStore } from '../../carts/quoted-store.ts'
 import { hash, newCode, newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writePickup } from '../../shipping/read-pickup.ts'
@@ -9,6 +9,7 @@ import type { orderLines, orders, parcels } from '../tables.ts'
 import { numberLength } from '../tracking/buyers-number.ts'
 import { trackingToken } from '../tracking/tracking-token.ts'
 import type { Buyer } from './limit-unpaid.ts'
+import type { QuotedCart } from './look-at-quote.ts'
 
 type OrderRow = typeof orders.$inferInsert & Buyer & { state: 'awaiting_payment' }
 type ParcelRow = typeof parcels.$inferInsert
@@ -25,7 +26,7 @@ type Given = Pick<NewOrder, 'contact' | 'address' | 'note'> & {
 /** Copies a quote unchanged into the rows of an order: a parcel for each store, letters A, B … */
 export function copyQuote(
   platform: Pick<Platform, 'secret'>,
-  quote: QuoteRow,
+  quote: QuotedCart,
   given: Given,
 ): { order: OrderRow; parcels: ParcelRow[]; lines: LineRow[] } {
   const id = newId()
@@ -60,7 +61,7 @@ export function copyQuote(
 }
 
 function copyStore(
-  store: QuoteRow['stores'][number],
+  store: QuotedStore,
   { orderId, number, index, placedAt }: { orderId: string; number: string; index: number; placedAt: Date },
 ): { parcel: ParcelRow; lines: LineRow[] } {
   const parcelId = newId()

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { refuse } from '../../platform/problem.ts'
 import { orders } from '../tables.ts'
 
@@ -27,7 +28,7 @@ type Row = { name: string; onHand: number; left: number; own: number; near: numb
 
 /**
  * Checks that an order that has just taken its stock leaves something for others. Its variants are locked, so that simultaneous
- * orders are all counted.
+ * orders are all counted. Sends its question at once.
  * @returns Whether it holds the last of something.
  * @throws Problem `rate-limited` (429).
  */
@@ -39,7 +40,9 @@ export async function limitUnpaid(
   const ids = lines.map(({ variantId }) => variantId)
   const isOpen = sql`from orders where state = 'awaiting_payment'`
   const isNear = sql`orders.network = ${buyer.network}`
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await queryPrepared<Row>(
+    tx,
+    sql`
     select products.name, on_hand as "onHand", on_hand - held as left,
       coalesce(sum(holds.quantity) filter (where ${isOf(buyer)}), 0)::int as own,
       coalesce(sum(holds.quantity) filter (where ${isNear}), 0)::int as near,
@@ -48,7 +51,8 @@ export async function limitUnpaid(
     from variants join products on products.id = product_id
     join holds on variant_id = variants.id and holds.state = 'active'
     join orders on orders.id = order_id and orders.state = 'awaiting_payment'
-    where variants.id = any(${sql.param(ids)}::uuid[]) group by variants.id, products.name`)
+    where variants.id = any(${sql.param(ids)}::uuid[]) group by variants.id, products.name`,
+  )
   for (const row of rows) refuseTooMany(row)
   const last = rows.find(({ left }) => left === 0)
   if (last) await refuseTheLast(tx, buyer, { ids, name: last.name, since: addSeconds(now, -rememberedSeconds) })

@@ -1,21 +1,21 @@
-import type { NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
+import type { Address, NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
 import { eq } from 'drizzle-orm'
-import type { QuoteRow } from '../../carts/cart/read-cart.ts'
-import { consumeQuote } from '../../carts/quotes/consume-quote.ts'
+import { consumeQuote, QuoteGone } from '../../carts/quotes/consume-quote.ts'
 import { extendHolds } from '../../catalogue/stock/extend-holds.ts'
-import { holdStock } from '../../catalogue/stock/hold-stock.ts'
+import { holdStock, outOfStock } from '../../catalogue/stock/hold-stock.ts'
 import { openPayment } from '../../payments/attempts/open-payment.ts'
 import { startAttempt } from '../../payments/attempts/start-attempt.ts'
 import { cashProvider } from '../../payments/providers/cash-on-delivery/pay.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { inOneFlight } from '../../platform/database/in-one-flight.ts'
+import { insertPrepared } from '../../platform/database/insert-prepared.ts'
+import { claimKey, KeyTaken } from '../../platform/http/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
-import { emit } from '../../platform/messaging/events.ts'
 import { pauseAt } from '../../platform/pause-point.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { refuse, refuseField } from '../../platform/problem.ts'
+import { Problem, refuse, refuseField } from '../../platform/problem.ts'
 import { checkAddress } from '../addresses/address-form.ts'
-import { orderPlaced } from '../events.ts'
 import { orderEvents, orderLines, orders, parcels } from '../tables.ts'
 import { buyersNumber } from '../tracking/buyers-number.ts'
 import { trackingToken } from '../tracking/tracking-token.ts'
@@ -23,24 +23,25 @@ import { allowCash } from './allow-cash.ts'
 import { continueOrder, type Submitted } from './continue-order.ts'
 import { copyQuote } from './copy-quote.ts'
 import { limitUnpaid } from './limit-unpaid.ts'
+import { lookAtQuote, type QuotedCart } from './look-at-quote.ts'
 import { priceChanged } from './price-changed.ts'
 import { holdSeconds, type StartedOrder, shortHoldSeconds } from './reopen-payment.ts'
-import { requireProvider } from './require-provider.ts'
+import { repeatOrder } from './repeat-order.ts'
+import { type OpenProvider, requireProvider } from './require-provider.ts'
+import { inTurn, newPatience } from './take-turns.ts'
 
 /**
  * Turns a browser's quoted cart into an order: the stock is held, the payment is opened, and after the commit the provider is
- * asked for its page. Prices, totals and states never come from the client. A cart becomes one order only: submitted again, it
- * returns that order.
- * @throws Problem `cart-changed`, `cart-empty`, `price-changed`, `not-deliverable`, `out-of-stock` (409), `validation-failed`
- * (422), `rate-limited` (429).
+ * asked for its page, unless that is known. Prices, totals and states never come from the client. A cart becomes one order only:
+ * submitted again, it returns that order.
+ * @throws Problem `cart-changed`, `cart-empty`, `price-changed`, `not-deliverable`, `out-of-stock` (409), `validation-failed`,
+ * `idempotency-key-reused` (422), `rate-limited` (429), `overloaded` (503).
  */
 export async function placeOrder(platform: Platform, submitted: Submitted): Promise<PlacedOrder> {
   const address = checkAddress(submitted.order.address)
-  const placed = await transact(platform, (tx) => takeOrder(platform, tx, { ...submitted.order, address }, submitted))
-  if (placed) await submitted.onTaken()
+  const { order, attemptId, payment } = await orderOnce(platform, submitted, address)
   await pauseAt(platform, 'after-commit')
-  const { order, attemptId } = placed ?? (await continueOrder(platform, submitted))
-  const payment = await startAttempt(platform, attemptId)
+  const started = payment ?? (await startAttempt(platform, attemptId))
   await pauseAt(platform, 'before-ack')
   return {
     id: order.id,
@@ -49,59 +50,98 @@ export async function placeOrder(platform: Platform, submitted: Submitted): Prom
     total: { amount: order.totalMinor, currency: order.currency },
     trackingToken: trackingToken(platform, order.id),
     heldUntil: order.heldUntil.toISOString(),
-    payment,
+    payment: started,
   }
 }
 
-/** Writes the whole order in one transaction; null when the quote is no longer valid. */
+/** Looks without a lock, waits for its turn, and writes the order; overtaken by another request, it looks again. */
+async function orderOnce(platform: Platform, submitted: Submitted, address: Address): Promise<StartedOrder> {
+  const patience = newPatience()
+  for (;;) {
+    const { quote, short, first, isNext } = await lookAtQuote(platform, submitted)
+    if (isNext) submitted.onTaken()
+    try {
+      if (first) return await repeatOrder(platform, submitted.keyed, first)
+      if (!quote) return await continueOrder(platform, submitted)
+      const provider = checkOrder(platform, { ...submitted.order, address }, quote)
+      if (short.length > 0) throw outOfStock(short)
+      const variantIds = quote.stores.flatMap(({ lines }) => lines.map(({ variantId }) => variantId))
+      const taken = await inTurn(
+        { variantIds, patience },
+        () => transact(platform, (tx) => takeOrder(platform, tx, { submitted, address, quote, provider })),
+        ranOut,
+      )
+      if (!taken) continue
+      submitted.onTaken()
+      return taken
+    } catch (error) {
+      if (!(error instanceof KeyTaken || error instanceof QuoteGone)) throw error
+    }
+  }
+}
+
+type Taken = StartedOrder & { isLast: boolean }
+
+function ranOut(ended: { result: Taken } | { error: unknown }): boolean {
+  return 'result' in ended ? ended.result.isLast : ended.error instanceof Problem && ended.error.type === 'out-of-stock'
+}
+
+type Given = { submitted: Submitted; address: Address; quote: QuotedCart; provider: OpenProvider }
+
+/** Writes the whole order in one transaction: all statements in one round trip, and the commit in another. */
 async function takeOrder(
   platform: Platform,
   tx: Transaction,
-  given: NewOrder,
-  { tokenHash, nextHash, accountId, network }: Submitted,
-): Promise<StartedOrder | null> {
+  { submitted, address, quote, provider }: Given,
+): Promise<Taken> {
+  const { tokenHash, nextHash, accountId, network, keyed, order: given } = submitted
   const now = platform.clock.now()
-  const quote = await consumeQuote(tx, { quoteId: given.quoteId, tokenHash, nextHash, now })
-  if (!quote) return null
-  refuseMismatch(given, quote)
-  requireProvider(platform, given.provider, quote)
   const heldUntil = addSeconds(now, holdSeconds)
-  const paysCash = given.provider === cashProvider
-  const copy = copyQuote(platform, quote, { ...given, accountId, network, paysCash, placedAt: now, heldUntil })
-  const { order } = copy
-  await allowCash(tx, { ...order, provider: given.provider })
-  await tx.insert(orders).values(order)
-  await tx.insert(parcels).values(copy.parcels)
-  await tx.insert(orderLines).values(copy.lines)
-  await tx.insert(orderEvents).values({ id: newId(), orderId: order.id, kind: 'placed', at: now })
-  const { attemptId } = await openPayment(tx, {
+  const paysCash = provider.name === cashProvider
+  const copy = copyQuote(platform, quote, { ...given, address, accountId, network, paysCash, placedAt: now, heldUntil })
+  const { order, lines } = copy
+  const sent = [
+    claimKey(tx, keyed, { id: order.id }),
+    consumeQuote(tx, { quoteId: given.quoteId, tokenHash, nextHash, now }),
+    allowCash(tx, { ...order, provider: provider.name }),
+    insertPrepared(tx, orders, [order]),
+    insertPrepared(tx, parcels, copy.parcels),
+    insertPrepared(tx, orderLines, lines),
+    insertPrepared(tx, orderEvents, [{ id: newId(), orderId: order.id, kind: 'placed', at: now }]),
+  ]
+  const opening = openPayment(tx, {
     orderId: order.id,
     label: order.number,
     email: order.email,
     amountMinor: order.totalMinor,
     currency: order.currency,
-    provider: given.provider,
+    provider: provider.name,
+    pageOf: provider.pageOf,
     now,
   })
   // Last, so that a popular item's row is locked as briefly as possible.
-  await holdStock(tx, { orderId: order.id, lines: copy.lines, expiresAt: heldUntil })
-  const isLast = await limitUnpaid(tx, order, { lines: copy.lines, now })
+  const holding = holdStock(tx, { orderId: order.id, lines, expiresAt: heldUntil })
+  const limiting = limitUnpaid(tx, order, { lines, now })
+  await inOneFlight([...sent, opening, holding, limiting])
+  const [{ attemptId, reference, redirectUrl }, isLast] = [await opening, await limiting]
   const kept = isLast ? { ...order, heldUntil: await shortenHold(tx, order.id, now) } : order
-  emit(tx, orderPlaced, { orderId: order.id })
   await pauseAt(platform, 'before-commit')
-  return { order: kept, attemptId }
+  const payment = redirectUrl === null ? null : { provider: provider.name, reference, redirectUrl }
+  return { order: kept, attemptId, payment, isLast }
 }
 
 /** The last unit is held for a shorter time: others wait for it. */
 async function shortenHold(tx: Transaction, id: string, now: Date): Promise<Date> {
   const sooner = addSeconds(now, shortHoldSeconds)
-  await extendHolds(tx, id, sooner)
-  await tx.update(orders).set({ heldUntil: sooner }).where(eq(orders.id, id))
+  await inOneFlight([
+    extendHolds(tx, id, sooner),
+    tx.update(orders).set({ heldUntil: sooner }).where(eq(orders.id, id)).execute(),
+  ])
   return sooner
 }
 
-/** The submitted total must equal the quote's to the minor unit, and the address must be deliverable. */
-function refuseMismatch(given: NewOrder, quote: QuoteRow): void {
+/** The submitted total must equal the quote's to the minor unit, the address must be deliverable, and the provider be offered. */
+function checkOrder(platform: Platform, given: NewOrder, quote: QuotedCart): OpenProvider {
   const { address, expectedTotal } = given
   const total = { amount: quote.totalMinor, currency: quote.currency }
   const undeliverable = quote.stores.filter((store) => store.delivery === null).map((store) => store.storeName)
@@ -113,4 +153,5 @@ function refuseMismatch(given: NewOrder, quote: QuoteRow): void {
   }
   if (expectedTotal.amount !== total.amount || expectedTotal.currency !== total.currency) throw priceChanged(total)
   if (total.amount === 0) throw refuseField('/quoteId', 'orders.nothing-to-pay')
+  return requireProvider(platform, given.provider, quote)
 }

@@ -1,3 +1,4 @@
+import type { PaymentStart } from '@makola/contract/payments.ts'
 import { eq } from 'drizzle-orm'
 import { extendHolds } from '../../catalogue/stock/extend-holds.ts'
 import { holdStock } from '../../catalogue/stock/hold-stock.ts'
@@ -22,10 +23,11 @@ export const longestHoldSeconds = 60 * 60
 export const shortHoldSeconds = 5 * 60
 const longestShortHoldSeconds = 20 * 60
 
-/** An order, and its current attempt to pay. */
+/** An order, and its current attempt to pay; with its page where that is known without asking the provider. */
 export type StartedOrder = {
   order: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'state' | 'totalMinor' | 'currency' | 'heldUntil'>
   attemptId: string
+  payment?: PaymentStart | null
 }
 
 /**

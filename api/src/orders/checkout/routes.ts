@@ -15,13 +15,13 @@ const placing = { calls: 3000, seconds: 60 }
 export function mountCheckout(router: Router): void {
   router.mount(
     contract.placeOrder,
-    async ({ platform, body, caller, c }) => {
+    async ({ platform, body, caller, keyed, c }) => {
       const accountId = caller.kind === 'account' ? caller.accountId : null
       const network = networkDigest(platform, c)
       const cart = openOrderedCart(c, platform, caller)
-      return created({ data: await placeOrder(platform, { ...cart, accountId, network, order: body }) })
+      return created({ data: await placeOrder(platform, { ...cart, accountId, network, order: body, keyed }) })
     },
-    { limit: placing, idempotencyCaller: ({ body }) => body.quoteId },
+    { limit: placing, idempotencyCaller: ({ body }) => body.quoteId, claimsKey: true },
   )
   router.mount(
     unpaid.payAgain,

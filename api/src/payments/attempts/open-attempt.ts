@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
+import { insertPrepared } from '../../platform/database/insert-prepared.ts'
 import { newId } from '../../platform/ids.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
 import { cashProvider } from '../providers/cash-on-delivery/pay.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
 import { attempts, payments } from '../tables.ts'
 import { nextCheckTime } from './check-times.ts'
 import { endCashAttempt } from './end-cash-attempt.ts'
 import { isConfirming } from './is-confirming.ts'
 
-export type OpenedAttempt = { attemptId: string; reference: string }
+/** `redirectUrl` is null until the provider has been asked for its page. */
+export type OpenedAttempt = { attemptId: string; reference: string; redirectUrl: string | null }
 
 /**
  * Opens a further attempt to pay an order. An open attempt with the same provider is reused, under its own reference, so that the
@@ -32,7 +35,7 @@ export async function openAttempt(
   }
   if (provider !== cashProvider) await endCashAttempt(tx, { paymentId: payment.id, now })
   const [open] = await tx
-    .select({ attemptId: attempts.id, reference: attempts.reference })
+    .select({ attemptId: attempts.id, reference: attempts.reference, redirectUrl: attempts.redirectUrl })
     .from(attempts)
     .where(
       and(
@@ -45,22 +48,35 @@ export async function openAttempt(
   return open ?? insertAttempt(tx, { paymentId: payment.id, provider, now })
 }
 
-/** Writes a new attempt; the sweeper asks about it even if this process dies before calling its provider. */
+/**
+ * Writes a new attempt; the sweeper asks about it even if this process dies before calling its provider. Sends its statement at
+ * once.
+ */
 export async function insertAttempt(
   tx: Transaction,
-  { paymentId, provider, now }: { paymentId: string; provider: string; now: Date },
+  {
+    paymentId,
+    provider,
+    pageOf,
+    now,
+  }: { paymentId: string; provider: string; pageOf?: PaymentProvider['pageOf']; now: Date },
 ): Promise<OpenedAttempt> {
   const attemptId = newId()
   const reference = newReference()
-  await tx.insert(attempts).values({
-    id: attemptId,
-    paymentId,
-    provider,
-    reference,
-    createdAt: now,
-    nextCheckAt: nextCheckTime(now, now),
-  })
-  return { attemptId, reference }
+  const redirectUrl = pageOf?.(reference) ?? null
+  await insertPrepared(tx, attempts, [
+    {
+      id: attemptId,
+      paymentId,
+      provider,
+      reference,
+      state: redirectUrl === null ? 'created' : 'redirected',
+      redirectUrl,
+      createdAt: now,
+      nextCheckAt: nextCheckTime(now, now),
+    },
+  ])
+  return { attemptId, reference, redirectUrl }
 }
 
 /** 160 random bits: a reference cannot be guessed. */

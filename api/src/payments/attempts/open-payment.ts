@@ -1,5 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import { inOneFlight } from '../../platform/database/in-one-flight.ts'
+import { insertPrepared } from '../../platform/database/insert-prepared.ts'
 import { newId } from '../../platform/ids.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
 import { payments } from '../tables.ts'
 import { insertAttempt, type OpenedAttempt } from './open-attempt.ts'
 
@@ -11,15 +14,23 @@ type NewPayment = {
   amountMinor: number
   currency: string
   provider: string
+  /** The provider's page, where it is known without a call. */
+  pageOf?: PaymentProvider['pageOf']
   now: Date
 }
 
-/** Requests the payment of an order, once, and opens the first attempt. `startAttempt` calls the provider later. */
+/**
+ * Requests the payment of an order, once, and opens the first attempt. Without a known page,
+ * `startAttempt` calls the provider later. Sends its statements at once.
+ */
 export async function openPayment(
   tx: Transaction,
-  { provider, now, ...asked }: NewPayment,
+  { provider, pageOf, now, ...asked }: NewPayment,
 ): Promise<OpenedAttempt & { paymentId: string }> {
   const paymentId = newId()
-  await tx.insert(payments).values({ id: paymentId, ...asked, createdAt: now })
-  return { paymentId, ...(await insertAttempt(tx, { paymentId, provider, now })) }
+  const [, attempt] = await inOneFlight([
+    insertPrepared(tx, payments, [{ id: paymentId, ...asked, createdAt: now }]),
+    insertAttempt(tx, { paymentId, provider, pageOf, now }),
+  ])
+  return { paymentId, ...attempt }
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { PaymentProvider, StartAnswer } from '../providers/provider.ts'
 import { findProvider, openProviders } from '../providers/providers.ts'
+import { returnUrlOf } from '../providers/return-url.ts'
 import { withinTimeLimit } from '../providers/within-time-limit.ts'
 import { attempts, payments } from '../tables.ts'
 import { replaceAttempt } from './replace-attempt.ts'
@@ -75,7 +76,7 @@ async function askForPage(
     amountMinor,
     currency,
     email,
-    returnUrl: `${publicUrl}/payments/success/`,
+    returnUrl: returnUrlOf(platform.config),
     cancelUrl: `${publicUrl}/payments/failure/?reference=${reference}`,
     openedAt: createdAt,
   }

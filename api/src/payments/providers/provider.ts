@@ -102,6 +102,8 @@ export type PaymentProvider = {
   /** True when its transaction ids cannot be guessed, so that an id alone may find the order. */
   hasSecretTransactionIds: boolean
   supports(wanted: { countryCode: string; currency: string; amountMinor?: number }): boolean
+  /** The page of a reference, where it is known without a call: it is stored with the attempt, and nothing is started. */
+  pageOf?(reference: string): string
   /** Repeating it with the same reference gives the same page, or none: never a second payment. */
   start(request: StartRequest, signal: AbortSignal): Promise<StartAnswer>
   verify(started: StartedReference, signal: AbortSignal): Promise<ProviderFact | NoTransaction>

@@ -9,6 +9,7 @@ import { closePayment } from '../attempts/close-payment.ts'
 import { insertAttempt } from '../attempts/open-attempt.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
+import { openCharge } from '../providers/sandbox/open-charge.ts'
 import { openSandbox, statusOf } from '../providers/sandbox/pay.ts'
 import { attempts, paymentFacts, refunds, sandboxCharges, sandboxRefunds } from '../tables.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -271,6 +272,6 @@ describe('startAttempt', () => {
 
 test('a sandbox charge is open until somebody acts on it', async () => {
   const { reference } = await anOrder(shop)
-  const [charge] = await shop.database.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))
+  const charge = await openCharge(shop.database, shop, reference)
   expect(charge && statusOf(charge, shop.clock.now())).toBe('open')
 })

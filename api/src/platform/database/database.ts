@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { inOneFlight } from './in-one-flight.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
@@ -43,7 +44,9 @@ export function openDatabase(
     query_timeout: 35_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'makola',
-  })
+    // Statements sent without waiting for the one before share a round trip.
+    pipeline: true,
+  } as pg.PoolConfig)
   // A dead connection is replaced at the next query. Without listeners its end would crash us: on the pool while it is idle, on
   // the client while it is lent and between two statements.
   pool.on('error', () => {})
@@ -54,8 +57,9 @@ export function openDatabase(
 const retriable = new Set(['40001', '40P01'])
 
 /**
- * Runs `work` in one transaction and stores its outbox with it. A deadlock or serialization failure is retried twice.
- * `beforeCommit` writes the outbox; see `jobs.ts`.
+ * Runs `work` in one transaction and stores its outbox with it. A deadlock or serialization failure is retried twice. `begin`
+ * goes with the first statement of the work, `commit` with the outbox. `beforeCommit` writes that, and sends its statement before
+ * it returns; see `jobs.ts`.
  */
 export async function runTransaction<T>(
   database: Database,
@@ -66,11 +70,12 @@ export async function runTransaction<T>(
     const client = await database.$client.connect()
     let failure: unknown
     try {
-      await client.query('begin')
+      const begun = client.query('begin')
       const tx = Object.assign(drizzle({ client }), { outbox: [] as OutgoingEvent[], signals: [] as OutgoingSignal[] })
-      const result = await work(tx)
-      await beforeCommit(tx)
-      await client.query('commit')
+      const [result] = await inOneFlight([work(tx), begun])
+      const [, { command }] = await inOneFlight([beforeCommit(tx), client.query('commit')])
+      // After a statement that failed, the database answers a commit with a rollback, and not with an error.
+      if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
       return result
     } catch (error) {
       failure = error

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { queryPrepared } from '../database/query-prepared.ts'
 import type { Platform } from '../platform.ts'
 import { refuse } from '../problem.ts'
 import { rateLimits } from '../tables.ts'
@@ -14,14 +15,14 @@ export type Limit = { calls: number; seconds: number }
 export async function countCall(platform: Platform, bucket: string, limit: Limit): Promise<number> {
   const now = platform.clock.now().getTime()
   const windowStart = windowOf(now, limit)
-  const [row] = await platform.database
-    .insert(rateLimits)
-    .values({ bucket, windowStart, count: 1 })
-    .onConflictDoUpdate({
-      target: [rateLimits.bucket, rateLimits.windowStart],
-      set: { count: sql`${rateLimits.count} + 1` },
-    })
-    .returning({ count: rateLimits.count })
+  // Does not wait for the disk: a database that falls may forget the last calls.
+  const [row] = await queryPrepared<{ count: number }>(
+    platform.database,
+    sql`insert into rate_limits (bucket, window_start, count)
+      select ${bucket}, ${windowStart.toISOString()}::timestamptz, 1 from set_config('synchronous_commit', 'off', true)
+      on conflict (bucket, window_start) do update set count = rate_limits.count + 1
+      returning count`,
+  )
   if (row && row.count > limit.calls) {
     const retryAfterSeconds = Math.ceil((windowStart.getTime() + limit.seconds * 1000 - now) / 1000)
     throw refuse(

@@ -9,7 +9,7 @@ import { Problem, refuse, refuseField } from '../problem.ts'
 import { offerAntiForgeryToken, requireAntiForgeryToken } from './anti-forgery.ts'
 import { type Caller, type SignedInCaller, visitor } from './caller.ts'
 import { openCursor, sealCursor } from './cursor.ts'
-import { type KeepReply, once } from './idempotency.ts'
+import { type KeepReply, type KeyedRequest, once, requireKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
 import { countCall, type Limit } from './rate-limit.ts'
 import { readFile, readJson, readText } from './read-body.ts'
@@ -42,6 +42,8 @@ export type Call<E extends AnyEndpoint> = {
   ifVersion: number | undefined
   /** For work that a crash before its answer must not repeat. */
   keep: E extends { isIdempotent: true } ? KeepReply : undefined
+  /** For work that claims its key in its own transaction. */
+  keyed: E extends { isIdempotent: true } ? KeyedRequest : undefined
   /** The raw request, for cookies and headers. */
   c: Context
 }
@@ -63,6 +65,8 @@ type Options<E extends AnyEndpoint> = {
    * kept.
    */
   idempotentBody?: (call: Call<E>) => string
+  /** The use case claims the key itself (`keyed`), and repeats its answer itself. */
+  claimsKey?: true
 }
 
 /** A person's tabs, in all their browsers. */
@@ -98,15 +102,15 @@ export class Router {
       restOn(options.isTagged ? everything : anyChange)
       const { call, network, text } = await this.#prepare(c, endpoint, options)
       const reply = endpoint.isIdempotent
-        ? await once(
-            this.platform,
+        ? await this.#answerOnce(
             {
               operation: `${endpoint.operationId} ${c.req.path}`,
               caller: options.idempotencyCaller?.(call) ?? network,
               key: c.req.header('idempotency-key'),
               body: options.idempotentBody?.(call) ?? text,
             },
-            (keep) => handle({ ...call, keep } as Call<E>),
+            (means) => handle({ ...call, ...means } as Call<E>),
+            options.claimsKey,
           )
         : await handle(call)
       if (endpoint.replyMediaType) {
@@ -148,6 +152,15 @@ export class Router {
           )
       return this.platform.streams.open(c, { listener, isWelcome, follow: await open(call) })
     })
+  }
+
+  /** A repetition under the same key gets the first answer. */
+  #answerOnce<R extends { status: number; body?: unknown }>(
+    request: Parameters<typeof once>[1],
+    handle: (means: { keep: KeepReply } | { keyed: KeyedRequest }) => Promise<R>,
+    claimsKey = false,
+  ): Promise<{ status: number; body?: unknown }> {
+    return claimsKey ? handle({ keyed: requireKey(request) }) : once(this.platform, request, (keep) => handle({ keep }))
   }
 
   #route(endpoint: AnyEndpoint, answer: (c: Context) => Promise<Response>): void {

@@ -20,7 +20,7 @@ export type Schedule = Clocked | Round
 
 /** The queues: events for reactions, and scheduled work. Backed by the database, at least once. */
 export type Jobs = {
-  /** Writes a transaction's outbox into the queues, inside that transaction. */
+  /** Writes a transaction's outbox into the queues, inside that transaction. Sends its statement before it returns. */
   store(tx: Transaction): Promise<void>
   startWorkers(platform: Platform): Promise<void>
   /** Runs all due jobs (or, with `all`, all waiting ones) and returns their number. For tests and commands. */

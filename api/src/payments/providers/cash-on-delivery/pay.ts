@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
 import { attempts, payments } from '../../tables.ts'
 import type { PaymentProvider } from '../provider.ts'
+import { returnUrlOf } from '../return-url.ts'
 
 const t = say('en')
 
@@ -15,9 +16,10 @@ export const cashProvider = 'cash-on-delivery'
  * uncollected cash or made by the store: both succeed at once.
  */
 export function openCashOnDelivery(
-  { database }: Platform,
+  { database, config }: Platform,
   countries: readonly string[],
 ): PaymentProvider & { name: typeof cashProvider } {
+  const pageOf = (reference: string) => `${returnUrlOf(config)}?reference=${reference}`
   return {
     name: cashProvider,
     title: t('payments.by-provider.cash'),
@@ -25,9 +27,9 @@ export function openCashOnDelivery(
     hasSecretTransactionIds: true,
     supports: ({ countryCode, currency }) => countries.includes(countryCode) && currencyOf(countryCode) === currency,
 
-    async start({ reference, returnUrl }) {
-      return { redirectUrl: `${returnUrl}?reference=${reference}`, providerReference: null }
-    },
+    pageOf,
+
+    start: async ({ reference }) => ({ redirectUrl: pageOf(reference), providerReference: null }),
 
     async verify({ reference }) {
       const [asked] = await database

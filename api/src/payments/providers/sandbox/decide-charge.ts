@@ -7,6 +7,7 @@ import { emit } from '../../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../../platform/platform.ts'
 import { sandboxWebhookDue } from '../../events.ts'
 import { sandboxCharges } from '../../tables.ts'
+import { openCharge } from './open-charge.ts'
 
 const t = say('en')
 
@@ -43,6 +44,7 @@ export async function decideSandboxCharge(
   choice: SandboxChoice,
 ): Promise<Charge | null> {
   return transact(platform, async (tx) => {
+    if (!(await openCharge(tx, platform, reference))) return null
     const [charge] = await tx.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)).for('update')
     if (!charge) return null
     const [decided] = await tx

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { say } from '@makola/words/say.ts'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { newSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sandboxCharges } from '../../tables.ts'
 import type { NoTransaction, PaymentProvider, ProviderFact, WebhookReading } from '../provider.ts'
@@ -21,10 +20,11 @@ const sandboxMessage = z.object({
 
 /**
  * A provider without money: a person or a test chooses the outcome on its page. It keeps books of its own (`sandbox_charges`) and
- * speaks to the shop like the real ones, by redirects and signed webhooks.
+ * speaks to the shop like the real ones, by redirects and signed webhooks. A charge comes into its books when its page is opened.
  */
 export function openSandbox(platform: Platform): PaymentProvider & { name: 'sandbox' } {
-  const { database, config, clock } = platform
+  const { database, config } = platform
+  const pageOf = (reference: string) => `${config.publicUrl}/sandbox/pay/${reference}`
   return {
     name: 'sandbox',
     title: t('payments.sandbox.title'),
@@ -32,21 +32,9 @@ export function openSandbox(platform: Platform): PaymentProvider & { name: 'sand
     hasSecretTransactionIds: true,
     supports: () => true,
 
-    async start({ reference, label, amountMinor, currency, returnUrl }) {
-      await database
-        .insert(sandboxCharges)
-        .values({
-          reference,
-          transactionId: `sbx-${newSecret()}`,
-          label,
-          amountMinor,
-          currency,
-          returnUrl,
-          createdAt: clock.now(),
-        })
-        .onConflictDoNothing({ target: sandboxCharges.reference })
-      return { redirectUrl: `${config.publicUrl}/sandbox/pay/${reference}`, providerReference: null }
-    },
+    pageOf,
+
+    start: async ({ reference }) => ({ redirectUrl: pageOf(reference), providerReference: null }),
 
     async verify({ reference }) {
       const [charge] = await database.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { say } from '@makola/words/say.ts'
-import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { readBody } from '../../../platform/http/read-body.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { paymentSettings } from '../../settings.ts'
-import { sandboxCharges } from '../../tables.ts'
+import type { sandboxCharges } from '../../tables.ts'
 import { decideSandboxCharge, sandboxChoice } from './decide-charge.ts'
+import { openCharge } from './open-charge.ts'
 import { renderSandboxPage } from './page.ts'
 import { statusOf } from './pay.ts'
 import { sandboxStyle } from './style.ts'
@@ -26,10 +26,7 @@ export function mountSandbox(site: Hono, platform: Platform): void {
   if (!platform.config.of(paymentSettings).hasSandbox) return
 
   site.get('/sandbox/pay/:reference', async (c) => {
-    const [charge] = await platform.database
-      .select()
-      .from(sandboxCharges)
-      .where(eq(sandboxCharges.reference, c.req.param('reference')))
+    const charge = await openCharge(platform.database, platform, c.req.param('reference'))
     return charge ? showCharge(c, platform, charge) : c.text(t('payments.sandbox.unknown'), 404)
   })
 

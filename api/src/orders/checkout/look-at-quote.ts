@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { QuoteRow } from '../../carts/cart/read-cart.ts'
+import type { ShortLine } from '../../catalogue/stock/hold-stock.ts'
+import { sellable } from '../../catalogue/stock/lock-stock.ts'
+import { queryPrepared } from '../../platform/database/query-prepared.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Submitted } from './continue-order.ts'
+
+/** What an order copies. A quote never changes under its id. */
+export type QuotedCart = Pick<
+  QuoteRow,
+  'cartId' | 'countryCode' | 'currency' | 'rateSnapshot' | 'stores' | 'totalMinor'
+>
+
+type Look = {
+  /** Null when there is no such quote, or its cart is another browser's, changed, or ordered. */
+  quote: QuotedCart | null
+  /** The lines that could not be supplied at this moment. */
+  short: ShortLine[]
+  /** The first request with this key, and its order. */
+  first: { bodyHash: string; orderId: string } | null
+  /** The cart has been ordered by a request like this one: its browser should have its next cookie. */
+  isNext: boolean
+}
+
+type Row = QuotedCart & {
+  isOpen: boolean
+  isNext: boolean
+  bodyHash: string | null
+  orderId: string | null
+  left: Record<string, number> | null
+}
+
+/** Looks at a submitted quote in one statement, without a lock and without a transaction. */
+export async function lookAtQuote(platform: Platform, submitted: Submitted): Promise<Look> {
+  const { tokenHash, nextHash, order, keyed } = submitted
+  const now = platform.clock.now().toISOString()
+  const [row] = await queryPrepared<Row>(
+    platform.database,
+    sql`select quotes.cart_id as "cartId", country_code as "countryCode", currency, rate_snapshot as "rateSnapshot",
+        quotes.stores, total_minor::float8 as "totalMinor",
+        carts.state = 'open' and carts.version = cart_version and carts.token_hash = ${tokenHash}
+          and held_until > ${now}::timestamptz as "isOpen",
+        carts.token_hash = ${nextHash} as "isNext", first.body_hash as "bodyHash", first.reply ->> 'id' as "orderId",
+        (select jsonb_object_agg(variants.id, ${sellable})
+          from jsonb_path_query(quotes.stores, '$[*].lines[*].variantId') as wanted (id)
+          join variants on variants.id = (wanted.id #>> '{}')::uuid
+          join products on products.id = variants.product_id
+          join stores on stores.id = variants.store_id) as left
+      from quotes join carts on carts.id = quotes.cart_id
+      left join idempotency_keys as first
+        on first.operation = ${keyed.operation} and first.caller = ${keyed.caller} and first.key = ${keyed.key}
+      where quotes.id = ${order.quoteId}`,
+  )
+  if (!row) return { quote: null, short: [], first: null, isNext: false }
+  const { isOpen, isNext, bodyHash, orderId, left, ...quote } = row
+  const first = bodyHash === null || orderId === null ? null : { bodyHash, orderId }
+  return { quote: isOpen ? quote : null, short: findShort(quote, left ?? {}), first, isNext }
+}
+
+function findShort({ stores }: QuotedCart, left: Record<string, number>): ShortLine[] {
+  return stores
+    .flatMap(({ lines }) => lines)
+    .map(({ variantId, name, quantity }) => ({ variantId, name, requested: quantity, available: left[variantId] ?? 0 }))
+    .filter(({ available, requested }) => available < requested)
+}

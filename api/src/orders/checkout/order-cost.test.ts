@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aCheckout, aDeliverableProduct, type Checkout, submit } from '../../../../testing/builders/checkouts.ts'
+import { aRate } from '../../../../testing/builders/rates.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { newId } from '../../platform/ids.ts'
+
+let shop: TestPlatform
+let rate: string
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  rate = (await aRate(shop)).id
+})
+afterAll(() => shop.close())
+
+type Cost = { status: number; texts: string[]; roundTrips: number; durableCommits: number }
+
+/** The statements of one press of the last button on the connections for requests, and what they cost. */
+async function costOf(checkout: Checkout, key = newId()): Promise<Cost> {
+  const pool = shop.database.$client
+  const used = new Set<unknown>()
+  const note = (client: unknown) => used.add(client)
+  pool.on('acquire', note)
+  const send = pg.Client.prototype.query as (this: unknown, ...args: unknown[]) => unknown
+  const texts: string[] = []
+  let unanswered = 0
+  let roundTrips = 0
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...args: unknown[]) {
+    if (!used.has(this)) return send.apply(this, args) as never
+    const [first] = args
+    texts.push(typeof first === 'string' ? first : String((first as { text?: unknown }).text))
+    if (unanswered++ === 0) roundTrips++
+    const end = () => {
+      unanswered--
+    }
+    // The pool asks with a callback, a transaction with a promise.
+    const told = args.at(-1)
+    if (typeof told === 'function') {
+      const tell = (...answer: unknown[]) => {
+        end()
+        told(...answer)
+      }
+      return send.apply(this, [...args.slice(0, -1), tell]) as never
+    }
+    const answer = send.apply(this, args) as Promise<unknown>
+    answer.then(end, end)
+    return answer as never
+  })
+  const { status } = await submit(checkout, {}, key)
+  spy.mockRestore()
+  pool.off('acquire', note)
+  return { status, texts, roundTrips, durableCommits: countDurable(texts) }
+}
+
+/** Commits that wait for the disk: of a transaction, or of a single statement that writes and does not ask not to wait. */
+function countDurable(texts: readonly string[]): number {
+  let isOpen = false
+  let count = 0
+  for (const text of texts) {
+    if (text === 'begin') isOpen = true
+    else if (text === 'commit') count++
+    else if (!isOpen && /\b(insert into|update|delete from)\b/.test(text) && !/synchronous_commit/.test(text)) count++
+    if (text === 'commit' || text === 'rollback') isOpen = false
+  }
+  return count
+}
+
+test('an order takes one durable commit, at most four round trips and 15 statements', async () => {
+  const { status, texts, ...cost } = await costOf(await aCheckout(shop, { rate }))
+  expect(status).toBe(201)
+  expect(texts.filter((text) => /notify/i.test(text))).toEqual([])
+  expect(cost).toEqual({ roundTrips: expect.any(Number), durableCommits: 1 })
+  expect(cost.roundTrips).toBeLessThanOrEqual(4)
+  expect(texts.length).toBeLessThanOrEqual(15)
+})
+
+test('an order sent again under its key writes nothing durable', async () => {
+  const checkout = await aCheckout(shop, { rate })
+  const key = newId()
+  expect((await costOf(checkout, key)).status).toBe(201)
+  expect(await costOf(checkout, key)).toMatchObject({ status: 201, durableCommits: 0 })
+})
+
+test('what is sold out is refused without a transaction', async () => {
+  const { variantId } = await aDeliverableProduct(shop, { stock: 1 })
+  const lines = [{ variantId, quantity: 1 }]
+  const [first, second] = [await aCheckout(shop, { rate, lines }), await aCheckout(shop, { rate, lines })]
+  expect((await submit(first)).status).toBe(201)
+  const { status, texts, durableCommits } = await costOf(second)
+  expect({ status, durableCommits }).toEqual({ status: 409, durableCommits: 0 })
+  expect(texts).not.toContain('begin')
+})

@@ -1,0 +1,86 @@
+import { refuse } from '../../platform/problem.ts'
+
+/** The orders of one process that take the same variant at once: more would wait for its row, each on a connection of its own. */
+const mostAtOnce = 2
+/** The time that an order waits for its turn, in milliseconds, and the answer's advice to the others, in seconds. */
+const longestWait = 2_000
+const retryAfterSeconds = 2
+
+type Line = { line: Waiting[]; inside: number }
+type Waiting = { enter: (turn: Turn) => void; timer: NodeJS.Timeout }
+/** `look`: a variant has just run out for someone. What was seen of the stock before no longer counts. */
+type Turn = 'go' | 'look'
+
+const lines = new Map<string, Line>()
+
+/** The time that an order has left for waiting, over all variants and all looks. */
+export type Patience = { milliseconds: number }
+
+export const newPatience = (): Patience => ({ milliseconds: longestWait })
+
+/**
+ * Runs `work` when all of these variants have a place for it, in the order of arrival. `ranOut` says of its result or its error
+ * whether a variant has run out: then those who wait do not try one after the other, but look again.
+ * @returns Null for an order that should look again first.
+ * @throws Problem `overloaded` (503) after two seconds.
+ */
+export async function inTurn<T>(
+  { variantIds, patience }: { variantIds: readonly string[]; patience: Patience },
+  work: () => Promise<T>,
+  ranOut: (ended: { result: T } | { error: unknown }) => boolean,
+): Promise<T | null> {
+  const entered: string[] = []
+  let isOut = false
+  try {
+    // In one order for everybody: no two wait for each other.
+    for (const variantId of [...new Set(variantIds)].toSorted()) {
+      if ((await waitAt(variantId, patience)) === 'look') return null
+      entered.push(variantId)
+    }
+    const result = await work()
+    isOut = ranOut({ result })
+    return result
+  } catch (error) {
+    isOut = ranOut({ error })
+    throw error
+  } finally {
+    for (const variantId of entered) leave(variantId, isOut)
+  }
+}
+
+async function waitAt(variantId: string, patience: Patience): Promise<Turn> {
+  const place = lines.get(variantId) ?? { line: [], inside: 0 }
+  lines.set(variantId, place)
+  if (place.inside < mostAtOnce) {
+    place.inside++
+    return 'go'
+  }
+  const since = performance.now()
+  try {
+    return await new Promise<Turn>((enter, giveUp) => {
+      const timer = setTimeout(
+        () => {
+          place.line = place.line.filter((other) => other.timer !== timer)
+          giveUp(refuse('orders.in-demand', {}, { retryAfterSeconds }))
+        },
+        Math.max(0, patience.milliseconds),
+      )
+      place.line.push({ enter, timer })
+    })
+  } finally {
+    patience.milliseconds -= performance.now() - since
+  }
+}
+
+function leave(variantId: string, isOut: boolean): void {
+  const place = lines.get(variantId)
+  if (!place) return
+  const woken = isOut ? place.line.splice(0) : place.line.splice(0, 1)
+  for (const { enter, timer } of woken) {
+    clearTimeout(timer)
+    enter(isOut ? 'look' : 'go')
+  }
+  // Whoever goes in takes over this place.
+  if (isOut || woken.length === 0) place.inside--
+  if (place.inside === 0) lines.delete(variantId)
+}

@@ -1,0 +1,32 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { PgJsonb, type PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from './database.ts'
+import { statementNames } from './statement-names.ts'
+
+const nameOf = statementNames({ most: 50 })
+
+/**
+ * Sends an insert at once, under a statement that is prepared once for any number of rows. The first row says which columns
+ * have a value; the others get their defaults.
+ */
+export async function insertPrepared<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
+  const names = columns.map(([, { name }]) => name).join(', ')
+  const target = getTableName(table)
+  const text = `insert into ${target} (${names}) select ${names} from jsonb_populate_recordset(null::${target}, $1::jsonb)`
+  const given = rows.map((row) =>
+    Object.fromEntries(
+      columns.map(([key, column]) => {
+        const value = (row as Record<string, unknown>)[key]
+        return [column.name, value == null || column instanceof PgJsonb ? value : column.mapToDriverValue(value)]
+      }),
+    ),
+  )
+  await tx.$client.query({ name: nameOf(text), text, values: [JSON.stringify(given)] })
+}
