@@ -7,7 +7,6 @@ import {
   id,
   idOrSlug,
   line,
-  list,
   money,
   paging,
   paragraphs,
@@ -18,6 +17,7 @@ import {
   timestamp,
 } from './fields.ts'
 import { picture } from './media.ts'
+import { facets, productListMeta } from './product-lists.ts'
 import { storeSummary } from './stores.ts'
 
 export const categoryNode = z.object({
@@ -96,6 +96,8 @@ const filters = {
   category: line(80).optional(),
   store: idOrSlug.optional(),
   q: line(200).optional(),
+  /** True: the words as they are typed, in no other spelling. */
+  exact: queryFlag.optional(),
   featured: queryFlag.optional(),
   inStock: queryFlag.optional(),
   min: queryInteger(0, Number.MAX_SAFE_INTEGER).optional(),
@@ -103,14 +105,6 @@ const filters = {
 }
 
 export const productSort = z.enum(['relevance', '-created', 'created', 'price', '-price'])
-
-export const facets = z.object({
-  total: z.int(),
-  inStock: z.int(),
-  categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
-  stores: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
-  price: z.object({ min: money, max: money }).nullable(),
-})
 
 /** A price typed by a seller: at most 1,000 million of a currency with cents, so that every other currency can show it. */
 export const storePrice = money.extend({
@@ -180,7 +174,7 @@ export const listProducts = endpoint({
   path: '/products/',
   access: 'public',
   query: z.strictObject({ ...filters, ...paging, sort: productSort.optional() }),
-  replies: { 200: list(productCard) },
+  replies: { 200: z.object({ data: z.array(productCard), meta: productListMeta }) },
   problems: [],
 })
 
@@ -191,7 +185,8 @@ export const listFacets = endpoint({
   method: 'get',
   path: '/products/facets',
   access: 'public',
-  query: z.strictObject(filters),
+  /** `storeName` leaves the stores whose names have this in them; nothing else is affected by it. */
+  query: z.strictObject({ ...filters, storeName: line(60).optional() }),
   replies: { 200: single(facets) },
   problems: [],
 })
@@ -285,6 +280,7 @@ export type Product = z.infer<typeof product>
 export type Variant = z.infer<typeof variant>
 export type CategoryNode = z.infer<typeof categoryNode>
 export type Facets = z.infer<typeof facets>
+export type ProductListMeta = z.infer<typeof productListMeta>
 export type ProductSort = z.infer<typeof productSort>
 export type NewProduct = z.infer<typeof newProduct>
 export type ProductPatch = z.infer<typeof productPatch>

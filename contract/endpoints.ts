@@ -21,6 +21,7 @@ import * as payouts from './payouts.ts'
 import * as permissions from './permissions.ts'
 import { problem } from './problems.ts'
 import * as productImports from './product-imports.ts'
+import * as productLists from './product-lists.ts'
 import * as rates from './rates.ts'
 import * as reconciliations from './reconciliations.ts'
 import * as refunds from './refunds.ts'
@@ -70,7 +71,7 @@ export const endpoints = (Object.values(nouns) as unknown[]).filter(
     typeof value === 'object' && value !== null && 'operationId' in value && 'path' in value,
 )
 
-const named: Record<string, unknown> = { money, problem, ...permissions, ...nouns }
+const named: Record<string, unknown> = { money, problem, ...permissions, ...productLists, ...nouns }
 
 /** Every shape that has a name, by that name: the components of openapi.json. */
 export const shapes = Object.entries(named).filter(

@@ -223,6 +223,12 @@ function checkForbidden(): void {
       )
     if (/^api\/src\/(?!platform\/clock)/.test(path) && !isTest(path) && /new Date\(\)/.test(text))
       fault(path, 'ask the clock for the time')
+    if (
+      /^api\/src\/catalogue\//.test(path) &&
+      !isTest(path) &&
+      /::numeric|\b(?:round|ceil|floor)\((?<!Math\.\w+\()/.test(text)
+    )
+      fault(path, 'prices are rounded by money/convert.ts alone, never in a statement')
     if (isTest(path) && /\.(only|skip|todo)\(/.test(text)) fault(path, 'a test that does not run')
   }
 }

@@ -106,6 +106,10 @@ test('search suggests while typing, forgives a spelling mistake, and shows its r
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “kalmba”' })).toBeVisible()
   await expect(card(page, 'Kalimba, seventeen keys')).toBeVisible()
+  await expect(page.getByText('Showing results for “kalimba”')).toBeVisible()
+  await page.getByRole('link', { name: 'Search for “kalmba” instead' }).click()
+  await expect(page.getByText('No results for “kalmba”')).toBeVisible()
+  await expect(page).toHaveURL(/exact=1/)
 
   await field.fill('shea & s')
   await page.getByRole('option', { name: 'Shea & Soil Store' }).click()

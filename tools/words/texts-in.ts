@@ -93,7 +93,7 @@ function walk(node: SyntaxNode, visit: (node: SyntaxNode) => boolean): void {
 const forOperators =
   /\/(commands|config|count-answers|doctor|([a-z]+-)?invariants|log|main|open-platform|openapi(-page)?|health|pause-point|settings|public-address|refuse-printed-passwords|seed|serve|tables|verify)\.ts$|\/platform\/(database|messaging|storage)\/|-synonyms\.ts$/
 const namesOfFormats =
-  /\/(describe-device|export-products|parse-ecb-\w+|parse-shopify-csv|price-key|product-table|read-table-head|settle-draft)\.ts$/
+  /\/(describe-device|export-products|parse-ecb-\w+|parse-shopify-csv|product-table|read-table-head|settle-draft)\.ts$/
 const names =
   /^(Airtel|Cube|Flutterwave|Helvetica|Lax|Makola|Orange Money|Paystack|Strict|Stripe|Tigo|Vodafone|Wave)$|^__Host-|^`Bearer|^`pinned |^nofollow /
 

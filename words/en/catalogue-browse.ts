@@ -9,6 +9,8 @@ export const catalogueBrowse = {
   'catalogue.browse.stores': 'Stores',
   'catalogue.browse.stores-count': 'Stores <quiet>{count}</quiet>',
   'catalogue.browse.count': '{count, plural, one {1 product} other {{count} products}}',
+  // More than are counted.
+  'catalogue.browse.count-capped': '{count, number}+ products',
   // For those who hear the page, as the list grows.
   'catalogue.browse.shown': '{count, plural, one {1 product shown} other {{count} products shown}}',
   'catalogue.browse.back-to-start': 'Back to the start of the list',
@@ -26,6 +28,7 @@ export const catalogueBrowse = {
 
   'catalogue.filters.title': 'Filters',
   'catalogue.filters.show': '{count, plural, one {Show {count} product} other {Show {count} products}}',
+  'catalogue.filters.show-capped': 'Show {count, number}+ products',
   // In place of "Show 3 products" when no product has all of these properties.
   'catalogue.filters.show-none': 'No products match',
   'catalogue.filters.active': 'Active filters',
@@ -36,6 +39,9 @@ export const catalogueBrowse = {
   'catalogue.filters.in-stock': 'In stock',
   'catalogue.filters.category': 'Category',
   'catalogue.filters.store': 'Store',
+  // In a long list of stores.
+  'catalogue.filters.find-store': 'Find a store',
+  'catalogue.filters.no-store': 'No store is called “{name}”.',
   'catalogue.filters.price': 'Price in {currency}',
   'catalogue.filters.price-between': '{min} to {max}',
   'catalogue.filters.price-from': 'From {min}',
@@ -72,6 +78,8 @@ export const catalogueBrowse = {
   'catalogue.search.category': 'Category',
   'catalogue.search.store': 'Store',
   'catalogue.search.product': 'Product',
+  // Above a page of results: `from` is what was typed.
+  'catalogue.search.corrected': 'Showing results for “{to}” · <link>Search for “{from}” instead</link>',
   // Above a page of results. The words are a link.
   'catalogue.search.spelling': 'Did you mean <link>{words}</link>?',
 } as const

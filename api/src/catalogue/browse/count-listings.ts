@@ -4,10 +4,13 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { inScope, moved, type Scope, scopeTables } from './listed-now.ts'
 
-export type ListingCounts = Pick<Facets, 'total' | 'inStock' | 'categories' | 'stores'>
+export type ListingCounts = Pick<Facets, 'total' | 'inStock' | 'categories' | 'stores' | 'storeCount'>
+
+/** Of more stores, the largest are named; the others are found by their names. */
+const mostStores = 50
 
 /** Counts the products on sale in a scope, by category, store and stock, by summing counts that are kept. */
-export async function countListings(db: Queryable, scope: Scope): Promise<ListingCounts> {
+export async function countListings(db: Queryable, scope: Scope, storeName?: string): Promise<ListingCounts> {
   const [counts] = await queryPrepared<ListingCounts>(
     db,
     sql`
@@ -18,11 +21,20 @@ export async function countListings(db: Queryable, scope: Scope): Promise<Listin
       (select coalesce(sum(stocked), 0)::int from by_store) as "inStock",
       (select coalesce(json_agg(facet order by count desc, name), '[]') from (
         select slug, name, products::int as count from by_category join categories on id = category_id) as facet) as categories,
-      (select coalesce(json_agg(facet order by count desc, name), '[]') from (
-        select slug, name, products::int as count from by_store join stores on id = store_id) as facet) as stores`,
+      ${largestStores(storeName)}`,
   )
   if (!counts) throw new Error('The counts had no row')
   return counts
+}
+
+/** The columns `stores` and `storeCount`, of `by_store`: the largest stores, and how many there are. A name leaves those that have it. */
+export function largestStores(name: string | undefined): SQL {
+  const isNamed = name === undefined ? sql`` : sql`where strpos(fold(name), fold(${name})) > 0`
+  return sql`
+    (select coalesce(json_agg(facet order by count desc, name), '[]') from (
+      select slug, name, products::int as count from by_store join stores on id = store_id ${isNamed}
+      order by count desc, name limit ${sql.raw(String(mostStores))}) as facet) as stores,
+    (select count(*)::int from by_store ${name === undefined ? sql`` : sql`join stores on id = store_id ${isNamed}`}) as "storeCount"`
 }
 
 /** The numbers `products` and `stocked` of each store or category in a scope; needs `moved` and the tables of the scope. */

@@ -3,12 +3,16 @@ import { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
-import type { ProductFilters } from '../search/match-products.ts'
+import { matchProducts, type ProductFilters, type UnderstoodFilters } from '../search/match-products.ts'
 import { comparePlaces, cutStreams, isShownWithin, type Place, type Stretch } from './cut-streams.ts'
-import { inScope, moved, type Scope, scopeTables, singles } from './listed-now.ts'
-import { ownTerms, type PriceStream, readPriceStreams } from './price-streams.ts'
+import { inScope, lowestPrices, moved, type Scope, scopeTables, singles } from './listed-now.ts'
+import { ownTerms, type PriceStream } from './price-streams.ts'
 
-export type PriceQuestion = Omit<ProductFilters, 'q'> & { isUpwards: boolean; limit: number; after?: Place | undefined }
+export type PriceQuestion = UnderstoodFilters &
+  Pick<ProductFilters, 'min' | 'max'> & { isUpwards: boolean; limit: number; after?: Place | undefined }
+
+/** So many of the best matches of words are priced and put in order: nobody reads further, and a word may have a million. */
+const mostMatches = 2000
 
 /** A place as the key of a cursor. */
 export const writePlace = ({ shown, stream, storeMinor }: Place): string =>
@@ -34,21 +38,30 @@ function parseJson(text: string): unknown {
 
 /**
  * The first products on sale after a place, in the order of shown prices, one more than the limit. Each stream gives that many
- * from its index, and they are merged here by shown price. Products with pinned prices are a stream of their own.
+ * from its index, and they are merged here by shown price. Products with pinned prices are a stream of their own. With words, the
+ * best matches are merged; `isCut` says that there are more.
  */
-export async function findByPrice(db: Queryable, question: PriceQuestion, base: string): Promise<Place[]> {
-  const { rate, min, max, isUpwards, limit, after, ...scope } = question
-  const streams = await readPriceStreams(db, { rate, store: scope.store }, base)
-  const stretches = cutStreams(streams, { isUpwards, min, max, after })
-  const rows = await readCandidates(db, { ...question, scope, stretches }, base)
+export async function findByPrice(
+  db: Queryable,
+  { question, streams }: { question: PriceQuestion; streams: readonly PriceStream[] },
+  base: string,
+): Promise<{ places: Place[]; isCut: boolean }> {
+  const { rate, min, max, isUpwards, limit, after, words, bounds, ...scope } = question
+  const stretches = words === undefined ? cutStreams(streams, { isUpwards, min, max, after }) : []
+  const rows =
+    words === undefined
+      ? await readCandidates(db, { ...question, scope, stretches }, base)
+      : await readMatches(db, { ...scope, rate, words, bounds }, base)
   const compare = comparePlaces(isUpwards)
   const byKey = new Map(streams.map((stream) => [stream.key, stream]))
-  return rows
+  const places = rows
+    .slice(0, words === undefined ? rows.length : mostMatches)
     .map((row) => placeOf(row, byKey))
     .filter((found) => isShownWithin(found, { min, max }))
     .filter((found) => after === undefined || compare(found, after) > 0)
     .toSorted(compare)
     .slice(0, limit + 1)
+  return { places, isCut: words !== undefined && rows.length > mostMatches }
 }
 
 type Candidate = {
@@ -101,4 +114,21 @@ async function readCandidates(db: Queryable, { rate, scope, stretches, isUpwards
     union all
     select product_id, coalesce(own_store_id::text, currency), price_minor::float8, is_pinned, low::float8, pinned::float8 from singles`,
   )
+}
+
+/** The best matches of words, the best first, one more than is put in order. */
+async function readMatches(db: Queryable, filters: UnderstoodFilters, base: string): Promise<Candidate[]> {
+  const { rows } = await db.execute<Candidate>(sql`
+    ${matchProducts(filters, 'relevance', base)},
+    best as (select id, key from matching order by key desc, id desc limit ${sql.raw(String(mostMatches + 1))}),
+    ${ownTerms}
+    select best.id, coalesce(own.store_id::text, stores.currency) as terms, products.min_price_minor::float8 as "storeMinor",
+      false as "isPinned", low::float8, pinned::float8
+    from best
+    join products on products.id = best.id
+    join stores on stores.id = products.store_id
+    left join own on own.store_id = stores.id
+    cross join lateral ${lowestPrices(sql`best.id`)} as lowest
+    order by best.key desc, best.id desc`)
+  return rows
 }

@@ -1,4 +1,4 @@
-import type { ProductCard, ProductSort } from '@makola/contract/catalogue.ts'
+import type { ProductCard, ProductListMeta, ProductSort } from '@makola/contract/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -12,9 +12,14 @@ import {
   matchProducts,
   type ProductFilters,
   queryProducts,
+  type UnderstoodFilters,
   type Words,
 } from '../search/match-products.ts'
+import { boundsTables } from '../search/price-bounds.ts'
 import { findByPrice, readPlace, writePlace } from './list-by-price.ts'
+import { moved, scopeTables } from './listed-now.ts'
+import { newestListings } from './match-listings.ts'
+import { boundsOf, readPriceBounds, readPriceStreams } from './price-streams.ts'
 import { type CardRow, cardColumns, cardJoins, presentCard } from './product-cards.ts'
 
 export type ProductQuestion = ProductFilters & {
@@ -25,45 +30,55 @@ export type ProductQuestion = ProductFilters & {
   words?: Words | null | undefined
 }
 
-type Order = { key: MatchKey; direction: 'asc' | 'desc'; sqlType: 'timestamptz' | 'numeric' | 'float8' }
+type Order = { key: MatchKey; direction: 'asc' | 'desc'; sqlType: 'timestamptz' | 'float8' }
 
-const orders: Record<ProductSort, Order> = {
+const orders: Record<Exclude<ProductSort, 'price' | '-price'>, Order> = {
   relevance: { key: 'relevance', direction: 'desc', sqlType: 'float8' },
   '-created': { key: 'created', direction: 'desc', sqlType: 'timestamptz' },
   created: { key: 'created', direction: 'asc', sqlType: 'timestamptz' },
-  price: { key: 'price', direction: 'asc', sqlType: 'numeric' },
-  '-price': { key: 'price', direction: 'desc', sqlType: 'numeric' },
 }
 
 // The indexes are descending with nulls last; any other order would not use them.
 const directions = { desc: sql`desc nulls last`, asc: sql`asc nulls first` }
 
 /**
- * A page of the products on sale, priced in the currency of a rate: one statement, after those that interpret the words. By
- * price, without words, it takes three; see list-by-price.ts.
+ * A page of the products on sale, priced in the currency of a rate: one statement, after those that interpret the words. A range of
+ * prices takes one more, an order by price two; see list-by-price.ts.
  * @throws Problem `validation-failed` (422) for a cursor of another list.
  */
 export async function listProducts(db: Queryable, asked: ProductQuestion, config: Shown): Promise<ProductPage> {
   restOnFilters(asked, { prices: asked.sort === 'price' || asked.sort === '-price' })
-  const isByPrice = asked.q === undefined && (asked.sort === 'price' || asked.sort === '-price')
-  return isByPrice ? listByPrice(db, asked, config) : listMatches(db, asked, config)
+  const { sort, ...others } = asked
+  return sort === 'price' || sort === '-price'
+    ? listByPrice(db, { ...others, sort }, config)
+    : listMatches(db, { ...others, sort }, config)
 }
 
 type Shown = Pick<Config, 'baseCurrency' | 'mediaUrl'>
-type ProductPage = { data: ProductCard[]; meta: { next: string | null } }
+type ProductPage = { data: ProductCard[]; meta: ProductListMeta }
+
+/** How the words were spelt: corrected where nothing has them, a suggestion where little has. */
+function spellingOf({ words }: UnderstoodFilters): Pick<ProductListMeta, 'corrected' | 'suggestion'> {
+  const corrected = words?.corrected ?? null
+  return { corrected, suggestion: corrected ? null : (words?.didYouMean ?? null) }
+}
 
 async function listByPrice(
   db: Queryable,
-  { limit = 24, cursor, words: _, ...asked }: ProductQuestion,
+  { limit = 24, cursor, words, ...asked }: ProductQuestion & { sort: 'price' | '-price' },
   { baseCurrency, mediaUrl }: Shown,
 ): Promise<ProductPage> {
   const question = { list: 'products-by-price', ...asked }
   const position = readCursor(question, cursor)
   const after = position && readPlace(position)
   if (position && !after) throw unknownCursor()
-  const { sort, q: __, ...filters } = asked
-  const found = await findByPrice(db, { ...filters, isUpwards: sort === 'price', limit, after }, baseCurrency)
-  const { page, next } = cutPage(found, limit, question, (place) => ({ key: writePlace(place), id: place.id }))
+  const { sort, min, max, ...others } = asked
+  const streams = await readPriceStreams(db, asked, baseCurrency)
+  const bounds = min === undefined && max === undefined ? undefined : boundsOf(streams, { min, max })
+  const filters = await interpretFilters(db, { ...others, words, bounds }, baseCurrency)
+  const priced = { ...filters, min, max, isUpwards: sort === 'price', limit, after }
+  const { places, isCut } = await findByPrice(db, { question: priced, streams }, baseCurrency)
+  const { page, next } = cutPage(places, limit, question, (place) => ({ key: writePlace(place), id: place.id }))
   const rows = await queryPrepared<CardRow>(
     db,
     sql`
@@ -73,45 +88,55 @@ async function listByPrice(
     join products on products.id = wanted.id ${cardJoins}
     order by n`,
   )
-  return { data: rows.map((row) => presentCard(row, mediaUrl)), meta: { next } }
+  return { data: rows.map((row) => presentCard(row, mediaUrl)), meta: { next, isCut, ...spellingOf(filters) } }
 }
 
 async function listMatches(
   db: Queryable,
-  { limit = 24, cursor, words, ...asked }: ProductQuestion,
+  { limit = 24, cursor, words, ...asked }: ProductQuestion & { sort: keyof typeof orders | undefined },
   { baseCurrency, mediaUrl }: Shown,
 ): Promise<ProductPage> {
   const question = { list: 'products', ...asked }
   const after = readCursor(question, cursor)
   const order = orderOf(asked)
-  const direction = directions[order.direction]
-  const filters = await interpretFilters(db, { ...asked, words }, baseCurrency)
+  const { min, max, sort: _, ...others } = asked
+  const bounds = await readPriceBounds(db, asked, baseCurrency)
+  const filters = await interpretFilters(db, { ...others, words, bounds }, baseCurrency)
   const rows = await queryProducts<CardRow & { key: string | number }>(
     db,
     filters,
     sql`
-    ${matchProducts(filters, order.key, baseCurrency)},
-    page as (
-      select id, key from (select id, ${sortable(order)} as key from matching) as sortable
-      ${after ? startAfter(after, order) : sql``}
-      order by key ${direction}, id ${direction} limit ${sql.raw(String(limit + 1))})
+    ${pageOf(filters, { after, order, limit }, baseCurrency)}
     select ${cardColumns}, page.key
     from page join products on products.id = page.id ${cardJoins}
-    order by page.key ${direction}, page.id ${direction}`,
+    order by page.key ${directions[order.direction]}, page.id ${directions[order.direction]}`,
   )
   const { page, next } = cutPage(rows, limit, question, ({ key, id }) => ({ key, id }))
-  return { data: page.map((row) => presentCard(row, mediaUrl)), meta: { next } }
+  return { data: page.map((row) => presentCard(row, mediaUrl)), meta: { next, isCut: false, ...spellingOf(filters) } }
 }
 
-function orderOf({ q, sort }: Pick<ProductQuestion, 'q' | 'sort'>): Order {
+type Cut = { after: Position | undefined; order: Order; limit: number }
+
+/** The common table expressions up to `page (id, key)`. A range of prices without words is read from listings, which are narrow. */
+function pageOf(filters: UnderstoodFilters, { after, order, limit: most }: Cut, base: string): SQL {
+  const direction = directions[order.direction]
+  const part = {
+    start: after ? startAfter(after, order) : sql``,
+    order: sql`order by key ${direction}, id ${direction}`,
+    limit: sql`limit ${sql.raw(String(most + 1))}`,
+  }
+  const { bounds, words, rate } = filters
+  if (bounds === undefined || words !== undefined) {
+    return sql`${matchProducts(filters, order.key, base)},
+      page as (select id, key from matching ${part.start} ${part.order} ${part.limit})`
+  }
+  return sql`with recursive ${chosenRate(base, rate)}, ${scopeTables(filters)} ${moved}, ${boundsTables(bounds)},
+    page as (select id, key from (${newestListings(filters, part)}) as both_parts ${part.order} ${part.limit})`
+}
+
+function orderOf({ q, sort }: { q?: string | undefined; sort: keyof typeof orders | undefined }): Order {
   if (sort === undefined) return q === undefined ? orders['-created'] : orders.relevance
   return sort === 'relevance' && q === undefined ? orders['-created'] : orders[sort]
-}
-
-/** Products without a price come last in either direction. */
-function sortable({ key, direction }: Order): SQL {
-  if (key !== 'price') return sql`key`
-  return direction === 'asc' ? sql`coalesce(key, ${Number.MAX_SAFE_INTEGER})` : sql`coalesce(key, -1)`
 }
 
 function startAfter({ key, id }: Position, { direction, sqlType }: Order): SQL {

@@ -66,9 +66,14 @@ export function singles(scope: Scope): SQL {
       union all
       select product_id, store_id, currency, price_minor, is_pinned from moved where products = 1 and ${inScope(scope)}) as single
     left join own on own.store_id = single.store_id
-    cross join lateral (
-      select min(price_minor) filter (where amount_minor is null) as low, min(amount_minor) as pinned
-      from variants
-      left join pinned_prices on variant_id = variants.id and pinned_prices.currency = (select currency from chosen)
-      where product_id = single.product_id and removed_at is null) as lowest)`
+    cross join lateral ${lowestPrices(sql`single.product_id`)} as lowest)`
+}
+
+/** The lowest price of a product that is not pinned in the chosen currency, and the lowest pinned one; needs `chosen`. */
+export function lowestPrices(productId: SQL): SQL {
+  return sql`(
+    select min(price_minor) filter (where amount_minor is null) as low, min(amount_minor) as pinned
+    from variants
+    left join pinned_prices on variant_id = variants.id and pinned_prices.currency = (select currency from chosen)
+    where product_id = ${productId} and removed_at is null)`
 }

@@ -132,6 +132,8 @@ describe('facets and lists by price', () => {
       inStock: within.filter(({ available }) => available > 0).length,
       categories: count(within.map((card) => card.category?.slug)),
       stores: count(within.map((card) => card.store.slug)),
+      storeCount: new Set(within.map((card) => card.store.slug)).size,
+      isCapped: false,
       price: amounts.length === 0 ? null : [Math.min(...amounts), Math.max(...amounts)],
       ids: within.map(({ id }) => id).sort(),
     }
@@ -150,6 +152,14 @@ describe('facets and lists by price', () => {
         keys.toSorted((a, b) => a - b),
       )
     return isRight ? [] : [{ sort, asked, keys, ids, wanted }]
+  }
+
+  /** Returns the faults of a list, the newest or the oldest first: `cards` are all products, the newest first. */
+  async function misdated(asked: Record<string, string>, cards: ProductCard[], wanted: string[]) {
+    const [isOldest, among] = [wanted.length % 2 === 0, new Set(wanted)]
+    const inOrder = cards.map(({ id }) => id).filter((id) => among.has(id))
+    const ids = (await listAll({ ...asked, limit: '7', ...(isOldest && { sort: 'created' }) })).map(({ id }) => id)
+    return isSame(ids, isOldest ? inOrder.toReversed() : inOrder) ? [] : [{ asked, ids, inOrder }]
   }
 
   async function differences(seed: number): Promise<unknown[]> {
@@ -174,8 +184,7 @@ describe('facets and lists by price', () => {
         ...(next(5) === 0 && { max: String(next(90_000_000)) }),
       }
       const { data } = await read<{ data: Facets }>(`/products/facets?${new URLSearchParams({ rate, ...asked })}`)
-      const counts = (facets: { slug: string; count: number }[]) =>
-        Object.fromEntries(facets.map(({ slug, count }) => [slug, count]))
+      const counts = (facets: Facets['stores']) => Object.fromEntries(facets.map(({ slug, count }) => [slug, count]))
       const said = {
         ...data,
         categories: counts(data.categories),
@@ -185,6 +194,7 @@ describe('facets and lists by price', () => {
       const { ids, ...wanted } = recount(cards, below, asked)
       if (!isSame(said, wanted)) found.push({ asked, said, wanted })
       if (round % 3 === 0) found.push(...(await misordered(asked, ids, pick(['price', '-price']))))
+      if (round % 3 === 1) found.push(...(await misdated(asked, cards, ids)))
     }
     for (const { slug, productCount } of tree) {
       const { total } = recount(cards, below, { category: slug })

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
 import { matchesIdOrSlug } from '../search/match-products.ts'
+import type { PriceBounds } from '../search/price-bounds.ts'
 import { priceUnit } from './price-unit.ts'
 import { type CardRow, pricingRateOf } from './product-cards.ts'
 
@@ -30,7 +31,7 @@ export const ownTerms = sql`own as materialized (
   select store_rates.* from store_rates join chosen on chosen.id = rate_id
   where coalesce(store_rates.rate, store_rates.margin_pct) is not null or store_rates.rounding is not null)`
 
-type Asked = { rate: string | undefined; store: string | undefined }
+type Asked = { rate?: string | undefined; store?: string | undefined }
 
 /** The streams of the whole shop, or the one of a store. */
 export async function readPriceStreams(db: Queryable, { rate, store }: Asked, base: string): Promise<PriceStream[]> {
@@ -83,6 +84,38 @@ function remember(work: (given: number) => number): (given: number) => number {
     known.set(given, result)
     return result
   }
+}
+
+type Range = { min?: number | undefined; max?: number | undefined }
+
+/** What is shown within a range, stream by stream; without a range, all that has a price. */
+export function boundsOf(streams: readonly PriceStream[], { min, max }: Range): PriceBounds[] {
+  return streams.map(({ storeCurrency, ownStoreId, shownFor, pinnedFor }) => {
+    const [low, high] = endsWithin(shownFor, { min, max })
+    const [lowPinned, highPinned] = endsWithin(pinnedFor, { min, max })
+    return {
+      currency: storeCurrency,
+      own_store_id: ownStoreId,
+      low,
+      high,
+      low_pinned: lowPinned,
+      high_pinned: highPinned,
+    }
+  })
+}
+
+/** The bounds of a question's range of prices; undefined when it has none. */
+export async function readPriceBounds(
+  db: Queryable,
+  { min, max, rate, store }: Range & Asked,
+  base: string,
+): Promise<PriceBounds[] | undefined> {
+  if (min === undefined && max === undefined) return undefined
+  return boundsOf(await readPriceStreams(db, { rate, store }, base), { min, max })
+}
+
+function endsWithin(shown: (minor: number) => number, { min = 0, max = Number.MAX_VALUE }: Range): [number, number] {
+  return [lowestWith((minor) => shown(minor) >= min), lowestWith((minor) => shown(minor) > max) - 1]
 }
 
 /** The lowest store price for which something holds that, once it holds, holds for every higher price. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
@@ -152,6 +152,64 @@ describe('words', () => {
     await sold('Braclet')
     const [first, ...others] = await search('braclet')
     expect([first, others.sort()]).toEqual(['Braclet', ['Bead bracelet', 'Silver bracelet']])
+  })
+
+  test('that nothing has are corrected, which the answer says; a suggestion is made where little has them', async () => {
+    const metaOf = async (q: string, more = '') =>
+      (await (await shop.request(`/products/?q=${encodeURIComponent(q)}${more}`)).json()).meta
+    for (const name of ['Lantern of brass', 'Lantern of tin', 'Lantern of clay', 'Foulard à pois', 'مصباح نحاس'])
+      await sold(name)
+    expect(await metaOf('brass lantren')).toMatchObject({
+      corrected: { from: 'brass lantren', to: 'brass lantern' },
+      suggestion: null,
+    })
+    expect(await metaOf('foulrad')).toMatchObject({ corrected: { from: 'foulrad', to: 'foulard' } })
+    expect(await metaOf('مصبح')).toMatchObject({ corrected: { from: 'مصبح', to: 'مصباح' } })
+    expect(await search('brass lantren', '&exact=true')).toEqual([])
+    expect(await metaOf('brass lantren', '&exact=true')).toMatchObject({ corrected: null, suggestion: null })
+    await sold('Lanterm')
+    expect(await metaOf('lanterm')).toMatchObject({ corrected: null, suggestion: 'lantern' })
+    expect((await search('lanterm'))[0]).toBe('Lanterm')
+    expect(await metaOf('lantern')).toMatchObject({ corrected: null, suggestion: null })
+  })
+
+  test('with one mistake each find the product in the first five, 95 of 100; as they are they are never corrected', async () => {
+    const { id: storeId, slug } = await aStore(shop, { slug: 'dictionary' })
+    const syllables = ['ba', 'ken', 'tora', 'lim', 'sudo', 'pre', 'gani', 'mol', 'vesh', 'ruki']
+    const names = Array.from({ length: 200 }, (_, index) =>
+      [index % 10, Math.floor(index / 10) % 10, (index * 7 + 3) % 10].map((at) => syllables[at]).join(''),
+    )
+    await shop.database.execute(sql`
+      with made as (
+        insert into products (id, store_id, slug, name, description, status, min_price_minor, max_price_minor)
+        select gen_random_uuid(), ${storeId}, 'word-' || n, name, '', 'active', 100, 100
+        from unnest(${sql.param(names)}::text[]) with ordinality as given (name, n) returning id, store_id, slug)
+      insert into variants (id, product_id, store_id, sku, price_minor) select gen_random_uuid(), id, store_id, slug, 100 from made`)
+    const edits = [
+      (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
+      (word: string, at: number) => `${word.slice(0, at)}q${word.slice(at)}`,
+      (word: string, at: number) => `${word.slice(0, at)}q${word.slice(at + 1)}`,
+      (word: string, at: number) => `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`,
+    ]
+    let found = 0
+    for (const [index, name] of names.entries()) {
+      const typed = edits[index % 4]?.(name, 1 + (index % (name.length - 2))) ?? name
+      if ((await search(typed, `&store=${slug}&limit=5`)).includes(name)) found++
+      if (index % 10 > 0) continue
+      const { meta } = await (await shop.request(`/products/?q=${name}&store=${slug}`)).json()
+      expect(meta.corrected).toBeNull()
+    }
+    expect(found).toBeGreaterThanOrEqual(190)
+  })
+
+  test('take two statements before the list, misspelt or not', async () => {
+    const query = vi.spyOn(shop.database.$client, 'query')
+    for (const typed of ['mascara', 'mascra', 'essense mascra', 'essence mascara', 'zzzzqqq']) {
+      query.mockClear()
+      await search(typed)
+      expect(query.mock.calls.length, typed).toBeLessThanOrEqual(3)
+    }
+    query.mockRestore()
   })
 
   test('are corrected one by one', async () => {

@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { countWords, type ProductFilters, type UnderstoodFilters, type Words } from './match-products.ts'
-import { nearWords } from './near-words.ts'
+import { type NearWord, nearWords } from './near-words.ts'
 import { synonymsOf } from './search-synonyms.ts'
 
-type TypedWord = { word: string; isIgnored: boolean; family: string[] }
+type TypedWord = {
+  word: string
+  isIgnored: boolean
+  family: string[]
+  /** True when no word of the shop begins with it or shares a stem or a meaning with it. */
+  isUnknown: boolean
+  /** Of an unknown word: those that begin like it. */
+  alike: string[]
+  /** The categories whose names have it, in any form or synonym, with their descendants. */
+  categoryIds: string[]
+}
 
 /** A word this rare may be a misspelling: here, or on the product. */
 const seldom = 3
@@ -14,12 +24,12 @@ const mostNear = 6
 /** The filters with their words understood. */
 export async function interpretFilters(
   db: Queryable,
-  { q, ...filters }: ProductFilters & { words?: Words | null | undefined },
+  { q, exact, ...filters }: UnderstoodFilters & Pick<ProductFilters, 'q' | 'exact'>,
   base: string,
 ): Promise<UnderstoodFilters> {
   if (q === undefined || filters.words !== undefined) return filters
   const count: Count = (queries, most) => countWords(db, { filters, queries, most }, base)
-  return { ...filters, words: await interpretWords(db, { q, count }) }
+  return { ...filters, words: await interpretWords(db, { q, count, isExact: exact }) }
 }
 
 /** Counts the searched products that match each full-text query, up to `most`. */
@@ -30,14 +40,19 @@ type Asked = {
   count: Count
   /** True when every word may be unfinished, not only the last. */
   isAbbreviated?: boolean
+  /** True when no other spelling is wanted. */
+  isExact?: boolean | undefined
 }
 
 /**
  * Interprets a search: each word also matches its inflections in English and French and its synonyms. A rare word also matches
- * similar spellings. Null without any word.
+ * similar spellings. Null without any word. It takes two statements; two more for a word that only one or two products have.
  */
-export async function interpretWords(db: Queryable, { q, count, isAbbreviated = false }: Asked): Promise<Words | null> {
-  const found = await readFamilies(db, q)
+export async function interpretWords(
+  db: Queryable,
+  { q, count, isAbbreviated = false, isExact = false }: Asked,
+): Promise<Words | null> {
+  const found = await readWords(db, { q, isAbbreviated })
   const isOnlyLittle = found.every(({ isIgnored }) => isIgnored)
   const typed = found.filter(({ isIgnored }) => isOnlyLittle || !isIgnored)
   if (typed.length === 0) return null
@@ -46,11 +61,20 @@ export async function interpretWords(db: Queryable, { q, count, isAbbreviated = 
     ...(exact[index] ?? []),
     ...family.map((word) => writeLexeme(word)),
   ])
-  const near = await findNear(db, typed, related, count)
+  const near = isExact ? new Map<number, Near>() : await findNear(db, typed, related, count)
   const widened = related.map((lexemes, index) => [
     ...lexemes,
-    ...(near.get(index)?.map((word) => writeLexeme(word, true)) ?? []),
+    ...(near.get(index)?.words.map((word) => writeLexeme(word, true)) ?? []),
   ])
+  /** The search with the nearest spelling of some words. */
+  const respelt = (isMeant: (meant: Near) => boolean) =>
+    found
+      .map((each) => {
+        const meant = near.get(typed.indexOf(each))
+        return meant && isMeant(meant) ? meant.words[0] : each.word
+      })
+      .join(' ')
+  const isCorrected = [...near.values()].some(({ isMissing }) => isMissing)
   return {
     anyTyped: typed.map(({ word }) => writeLexeme(word)).join(' | '),
     allRelated: allOf(related),
@@ -58,45 +82,21 @@ export async function interpretWords(db: Queryable, { q, count, isAbbreviated = 
     all: allOf(widened),
     any: anyOf(widened),
     // A store's members search their own goods, and have the category filter beside.
-    ...(isAbbreviated ? { naming: [], apart: null } : await nameCategories(db, typed, widened)),
-    didYouMean: near.size === 0 ? null : typed.map(({ word }, index) => near.get(index)?.[0] ?? word).join(' '),
+    ...(isAbbreviated ? { naming: [], apart: null } : nameCategories(typed, widened)),
+    didYouMean: near.size === 0 ? null : respelt(() => true),
+    corrected: isCorrected ? { from: q, to: respelt(({ isMissing }) => isMissing) } : null,
   }
 }
 
 /** Splits the words into those that name categories, with the categories and their descendants, and the others. */
-async function nameCategories(
-  db: Queryable,
-  typed: readonly TypedWord[],
-  lexemes: readonly string[][],
-): Promise<Pick<Words, 'naming' | 'apart'>> {
-  const found = await findCategories(
-    db,
-    typed.map(({ word }) => [word, ...synonymsOf(word)]),
-  )
-  const others = lexemes.filter((_, index) => !found.has(index))
+function nameCategories(typed: readonly TypedWord[], lexemes: readonly string[][]): Pick<Words, 'naming' | 'apart'> {
+  const others = lexemes.filter((_, index) => typed[index]?.categoryIds.length === 0)
   return {
-    naming: [...found].map(([index, categoryIds]) => ({ any: anyOf([lexemes[index] ?? []]), categoryIds })),
+    naming: typed.flatMap(({ categoryIds }, index) =>
+      categoryIds.length === 0 ? [] : [{ any: anyOf([lexemes[index] ?? []]), categoryIds }],
+    ),
     apart: others.length === 0 ? null : allOf(others),
   }
-}
-
-/** For each word, the categories whose names contain it, in any form or synonym, with their descendants. */
-async function findCategories(
-  db: Queryable,
-  meanings: readonly (readonly string[])[],
-): Promise<ReadonlyMap<number, string[]>> {
-  const asked = meanings.map((words) => words.map((word) => `(${writeLexeme(word)})`).join(' | '))
-  const { rows } = await db.execute<{ place: number; ids: string[] }>(sql`
-    with recursive asked as (
-      select place::int, to_tsquery('english', words) || to_tsquery('french', words) as meant
-      from unnest(${sql.param(asked)}::text[]) with ordinality as given (words, place)),
-    names as materialized (
-      select id, to_tsvector('english', fold(name)) || to_tsvector('french', fold(name)) as name from categories),
-    named as (
-      select place, id from asked join names on name @@ meant
-      union select place, categories.id from named join categories on categories.parent_id = named.id)
-    select place - 1 as place, array_agg(id) as ids from named group by place order by place`)
-  return new Map(rows.map(({ place, ids }) => [place, ids]))
 }
 
 const allOf = (words: string[][]) => words.map((lexemes) => `(${lexemes.join(' | ')})`).join(' & ')
@@ -107,17 +107,23 @@ function writeLexeme(word: string, isBeginning = false): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${isBeginning ? ':*' : ''}`
 }
 
-/** The typed words, in order, each with the words of the shop that share a stem or a synonym. */
-async function readFamilies(db: Queryable, q: string): Promise<TypedWord[]> {
+/** The typed words, in order, each with the words of the shop that share a stem or a synonym, and what else is known of it. */
+async function readWords(db: Queryable, { q, isAbbreviated }: Required<Pick<Asked, 'q' | 'isAbbreviated'>>) {
   const plain = q
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
   const synonyms = JSON.stringify(Object.fromEntries(plain.map((word) => [word, synonymsOf(word)])))
+  const doubtful = [...new Set(plain)].filter(isForgiven).slice(0, mostForgiven)
+  // Written out, so that each is looked up in the index, and only when the word is unknown.
+  const alike = doubtful.map(
+    (word) => sql`select ${word}::text, array(${wordsLike(word)}) where ${word}::text in (select word from unknown)`,
+  )
   const { rows } = await db.execute<TypedWord>(sql`
-    with typed as (
-      select n, token as word, ts_lexize('english_stem', token) = '{}' or ts_lexize('french_stem', token) = '{}' as "isIgnored"
+    with recursive typed as (
+      select n, token as word, n = max(n) over () as "isLast",
+        ts_lexize('english_stem', token) = '{}' or ts_lexize('french_stem', token) = '{}' as "isIgnored"
       from ts_parse('default', fold(${q})) with ordinality as parsed (kind, token, n)
       where kind not in (${blank}, ${tag}, ${protocol}, ${numberedCompound}, ${asciiCompound}, ${compound}, ${entity})),
     meant as (
@@ -128,15 +134,41 @@ async function readFamilies(db: Queryable, q: string): Promise<TypedWord[]> {
       union select n, known.word from meant join search_words as known
         on known.english = (ts_lexize('english_stem', meant.word))[1]
       union select n, known.word from meant join search_words as known
-        on known.french = (ts_lexize('french_stem', meant.word))[1])
+        on known.french = (ts_lexize('french_stem', meant.word))[1]),
+    unknown as materialized (
+      select n, word from typed
+      where not exists (select from related join search_words using (word) where related.n = typed.n)
+        and not (("isLast" or ${isAbbreviated}::boolean) and exists (
+          select from search_words where search_words.word ~>=~ typed.word and starts_with(search_words.word, typed.word)
+            and search_words.word ~<=~ (typed.word || ${lastLetter}::text)))),
+    alike (word, words) as (${doubtful.length === 0 ? sql`select null, null::text[] where false` : sql.join(alike, sql` union all `)}),
+    names as materialized (
+      select id, to_tsvector('english', fold(name)) || to_tsvector('french', fold(name)) as name from categories
+      where not ${isAbbreviated}::boolean),
+    named as (
+      select n, id from meant join names on name @@ (phraseto_tsquery('english', word) || phraseto_tsquery('french', word))
+      union select n, categories.id from named join categories on categories.parent_id = named.id)
     select word, "isIgnored",
-      array(select related.word from related where related.n = typed.n and related.word <> typed.word order by 1 limit 40) as family
+      array(select related.word from related where related.n = typed.n and related.word <> typed.word order by 1 limit 40) as family,
+      n in (select n from unknown) as "isUnknown",
+      coalesce((select words from alike where alike.word = typed.word limit 1), '{}') as alike,
+      array(select id from named where named.n = typed.n order by id) as "categoryIds"
     from typed order by n`)
   return rows
 }
 
+/** No letter is behind it. */
+const lastLetter = '\u{10FFFF}'
+
+/** For a short word nearly every other looks like a misspelling. */
+const isForgiven = (word: string) => /^\p{L}{4,30}$/u.test(word)
+
 // Kinds of tokens that are not words; a compound's parts are matched too.
 const [blank, tag, protocol, numberedCompound, asciiCompound, compound, entity] = [12, 13, 14, 15, 16, 17, 23]
+
+/** What a rare word may mean; `isMissing` when no product that passes the filters has the word itself. */
+type Near = { words: string[]; isMissing: boolean }
+type Doubtful = TypedWord & { index: number; isLast: boolean }
 
 /** For rare words: the similarly spelt ones that some product has. */
 async function findNear(
@@ -144,33 +176,60 @@ async function findNear(
   typed: readonly TypedWord[],
   related: readonly string[][],
   count: Count,
-): Promise<ReadonlyMap<number, string[]>> {
+): Promise<ReadonlyMap<number, Near>> {
   const doubtful = typed
-    .map(({ word }, index) => ({ word, index }))
-    .filter(({ word }) => /^\p{L}{4,30}$/u.test(word))
+    .map((each, index) => ({ ...each, index, isLast: index === typed.length - 1 }))
+    .filter(({ word }) => isForgiven(word))
     .slice(0, mostForgiven)
-  if (doubtful.length === 0) return new Map()
-  const queries = doubtful.map(({ index }) => anyOf([related[index] ?? []]))
-  const counts = await count(queries, seldom)
-  const near = new Map<number, string[]>()
-  for (const [place, { word, index }] of doubtful.entries()) {
-    if ((counts[place] ?? 0) >= seldom) continue
-    const alike = nearWords(word, await readAlike(db, word), { isLast: index === typed.length - 1 }).slice(0, mostNear)
-    if (alike.length === 0) continue
-    const lexemes = alike.map((candidate) => writeLexeme(candidate.word))
-    const there = await count(lexemes, 1)
-    const onSale = alike.filter((_, which) => (there[which] ?? 0) > 0)
-    const nearest = onSale.filter(({ distance }) => distance === onSale[0]?.distance).map((candidate) => candidate.word)
-    if (nearest.length > 0) near.set(index, nearest)
+  const known = doubtful.filter(({ isUnknown }) => !isUnknown)
+  const unknown = doubtful
+    .filter(({ isUnknown }) => isUnknown)
+    .map((each) => ({ each, near: nearestOf(each, each.alike) }))
+  const counts = await counted(count, [
+    ...known.map(({ index }) => anyOf([related[index] ?? []])),
+    ...unknown.flatMap(({ near }) => near.map(({ word }) => writeLexeme(word))),
+  ])
+  const rare = known.filter((_, place) => (counts[place] ?? 0) < seldom)
+  const found = new Map<number, Near>()
+  let from = known.length
+  for (const { each, near } of unknown) {
+    note(found, { index: each.index, isMissing: true, near, there: counts.slice(from, from + near.length) })
+    from += near.length
   }
-  return near
+  for (const each of rare) {
+    const near = nearestOf(each, await readAlike(db, each.word))
+    const there = await counted(
+      count,
+      near.map(({ word }) => writeLexeme(word)),
+    )
+    note(found, { index: each.index, isMissing: (counts[known.indexOf(each)] ?? 0) === 0, near, there })
+  }
+  return found
+}
+
+const counted = (count: Count, queries: string[]) => (queries.length === 0 ? [] : count(queries, seldom))
+
+const nearestOf = ({ word, isLast }: Doubtful, alike: readonly string[]) =>
+  nearWords(word, alike, { isLast }).slice(0, mostNear)
+
+/** Keeps the nearest of the words that are there. */
+function note(
+  found: Map<number, Near>,
+  { index, isMissing, near, there }: { index: number; isMissing: boolean; near: NearWord[]; there: number[] },
+): void {
+  const onSale = near.filter((_, which) => (there[which] ?? 0) > 0)
+  const words = onSale.filter(({ distance }) => distance === onSale[0]?.distance).map(({ word }) => word)
+  if (words.length > 0) found.set(index, { words, isMissing })
+}
+
+async function readAlike(db: Queryable, word: string): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(wordsLike(word))
+  return rows.map((row) => row.word)
 }
 
 /** Words of the shop that start with the first or second letter of a word: few mistakes change both. */
-async function readAlike(db: Queryable, word: string): Promise<string[]> {
+function wordsLike(word: string) {
   const [first = '', second = ''] = word
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select distinct word from search_words
-    where (word like ${`${first}%`} or word like ${`${second}%`}) and length(word) >= ${word.length - 2}`)
-  return rows.map((row) => row.word)
+  return sql`select distinct word from search_words
+    where (word like ${`${first}%`} or word like ${`${second}%`}) and length(word) >= ${word.length - 2}`
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { chosenRate } from './chosen-rate.ts'
-import { priceJoins, priceTables } from './price-key.ts'
+import { boundsTables, isWithin, type PriceBounds, productColumns } from './price-bounds.ts'
 
 /** The filters of a product list; amounts in minor units of the chosen rate's currency. */
 export type ProductFilters = {
@@ -15,6 +15,8 @@ export type ProductFilters = {
   inStock?: boolean | undefined
   min?: number | undefined
   max?: number | undefined
+  /** True when no other spelling of the words is wanted. */
+  exact?: boolean | undefined
 }
 
 /** The search as full-text queries: `all…` require every word, `any…` rank by each. */
@@ -30,15 +32,20 @@ export type Words = {
   /** Words that name categories: their products match too, ranked after literal matches. The others: `apart`. */
   naming: readonly { any: string; categoryIds: readonly string[] }[]
   apart: string | null
-  /** The suggested spelling when a word matches no product. */
+  /** The suggested spelling when a word matches few products or none. */
   didYouMean: string | null
+  /** What was typed and what is searched in its place, when a word matches no product. */
+  corrected: { from: string; to: string } | null
 }
 
-/** Filters with interpreted words; null: no word in the search. */
-export type UnderstoodFilters = Omit<ProductFilters, 'q'> & { words?: Words | null | undefined }
+/** Filters with interpreted words (null: no word in the search) and the range of prices as bounds. */
+export type UnderstoodFilters = Omit<ProductFilters, 'q' | 'exact' | 'min' | 'max'> & {
+  words?: Words | null | undefined
+  bounds?: readonly PriceBounds[] | undefined
+}
 
-/** The sort or count key of the matches: `key` in the result. */
-export type MatchKey = 'created' | 'price' | 'relevance'
+/** The sort key of the matches: `key` in the result. */
+export type MatchKey = 'created' | 'relevance'
 
 /**
  * The beginning of a statement: common table expressions up to `matching (id, key)`, the products on sale that match, with `more`
@@ -46,26 +53,22 @@ export type MatchKey = 'created' | 'price' | 'relevance'
  */
 export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: string, more = sql``): SQL {
   const { words } = filters
-  const keys = {
-    created: sql`products.created_at`,
-    price: sql`price.minor`,
-    relevance: words ? relevance(words) : sql`0::float8`,
-  }
-  const { tables, from, where } = onSale(filters, key === 'price', base)
+  const keys = { created: sql`products.created_at`, relevance: words ? relevance(words) : sql`0::float8` }
+  const { tables, from, where } = onSale(filters, base)
   return sql`with recursive ${tables}, matching as (
     select products.id, ${keys[key]} as key ${more} from ${from} where ${where} and ${hasWords(words)})`
 }
 
 /**
- * Runs a statement about products with such filters. Its plan is kept, except with search words: the best plan depends on how
- * common those words are.
+ * Runs a statement about products with such filters. Its plan is kept, except with search words or a range of prices: the best
+ * plan depends on how common those words are and how wide the range is.
  */
 export async function queryProducts<T extends object>(
   db: Queryable,
-  { words }: UnderstoodFilters,
+  { words, bounds }: UnderstoodFilters,
   statement: SQL,
 ): Promise<T[]> {
-  if (words === undefined) return queryPrepared<T>(db, statement)
+  if (words === undefined && bounds === undefined) return queryPrepared<T>(db, statement)
   return (await db.execute(statement)).rows as T[]
 }
 
@@ -79,7 +82,7 @@ export async function countWords(
   { filters, queries, most }: { filters: UnderstoodFilters; queries: readonly string[]; most: number },
   base: string,
 ): Promise<number[]> {
-  const { tables, from, where } = onSale(filters, false, base)
+  const { tables, from, where } = onSale(filters, base)
   const counts = queries.map(
     (query) => sql`(select count(*)::int from (
       select from ${from} where ${where} and products.search @@ ${query}::tsquery
@@ -92,34 +95,38 @@ export async function countWords(
 }
 
 /** Products on sale that match all filters except the words. */
-function onSale(filters: UnderstoodFilters, isPriced: boolean, base: string) {
-  const needsPrice = isPriced || filters.min !== undefined || filters.max !== undefined
+function onSale(filters: UnderstoodFilters, base: string) {
+  const { rate, bounds, category } = filters
   const tables = [
-    chosenRate(base, filters.rate),
-    ...(needsPrice ? [priceTables] : []),
-    ...(filters.category === undefined ? [] : [categoryAndBelow(filters.category)]),
+    chosenRate(base, rate),
+    ...(bounds === undefined ? [] : [boundsTables(bounds)]),
+    ...(category === undefined ? [] : [categoryAndBelow(category)]),
   ]
   return {
     tables: sql.join(tables, sql`, `),
-    from: sql`products join stores on stores.id = products.store_id ${needsPrice ? priceJoins : sql``}`,
+    from: sql`products join stores on stores.id = products.store_id`,
     where: sql.join(conditions(filters), sql` and `),
   }
 }
 
-/** True when some of it can be bought now; needs `products` and `stores` in the query. */
-export const isStocked = sql`(stores.status = 'open'
-  and exists (select 1 from variants where product_id = products.id and on_hand > held and removed_at is null))`
+/**
+ * True when some of it can be bought now; needs `products` and `stores` in the query. Each product is looked up by itself (hence
+ * `offset 0`): the planner would rather read the variants of all products first.
+ */
+const isStocked = sql`(stores.status = 'open'
+  and exists (select from variants where product_id = products.id and on_hand > held and removed_at is null offset 0))`
 
 function conditions(filters: UnderstoodFilters): SQL[] {
-  const { category, store, featured, inStock, min, max } = filters
+  const { category, store, featured, inStock, bounds } = filters
   return [
     sql`products.status = 'active' and stores.status <> 'closed'`,
     ...(category === undefined ? [] : [sql`products.category_id in (select id from category_and_below)`]),
-    ...(store === undefined ? [] : [matchesIdOrSlug('stores', store)]),
+    ...(store === undefined
+      ? []
+      : [sql`products.store_id = (select id from stores where ${matchesIdOrSlug('stores', store)})`]),
     ...(featured === undefined ? [] : [sql`products.featured = ${featured}`]),
     ...(inStock === undefined ? [] : [sql`${isStocked} = ${inStock}`]),
-    ...(min === undefined ? [] : [sql`price.minor >= ${min}`]),
-    ...(max === undefined ? [] : [sql`price.minor <= ${max}`]),
+    ...(bounds === undefined ? [] : [isWithin(bounds, productColumns)]),
   ]
 }
 
@@ -136,7 +143,7 @@ export function matchesIdOrSlug(table: 'stores' | 'categories', idOrSlug: string
     : sql`${sql.raw(table)}.slug = ${idOrSlug.toLowerCase()}`
 }
 
-function hasWords(words: Words | null | undefined): SQL {
+export function hasWords(words: Words | null | undefined): SQL {
   if (words === undefined) return sql`true`
   if (words === null) return sql`false`
   if (words.naming.length === 0) return sql`products.search @@ ${words.all}::tsquery`

@@ -56,7 +56,10 @@ function listActive({ search, filters, facets, categories, currency }: ActiveFil
     list.find((item) => item.slug === slug)?.name ?? slug
   const noPrice = { min: undefined, max: undefined, currency: undefined }
   return [
-    search.q && { text: t('catalogue.filters.words', { words: search.q }), without: { q: undefined, sort: undefined } },
+    search.q && {
+      text: t('catalogue.filters.words', { words: search.q }),
+      without: { q: undefined, exact: undefined, sort: undefined },
+    },
     search.category && { text: nameIn(categories, search.category), without: { category: undefined } },
     search.store && { text: nameIn(facets.stores, search.store), without: { store: undefined } },
     (filters.min || filters.max) && { text: describeLimits(filters, currency, t), without: noPrice },

@@ -18,7 +18,7 @@ export function FeaturedPage({ category }: { category?: string }) {
     { name: t('catalogue.browse.all'), count: facets.total, isOn: !category, choice: { to: '/featured/' } as const },
     ...facets.categories.map(({ slug, name, count }) => ({
       name,
-      count,
+      count: count ?? undefined,
       isOn: category === slug,
       choice: { to: '/featured/', search: { category: slug } } as const,
     })),

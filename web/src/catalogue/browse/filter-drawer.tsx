@@ -9,7 +9,7 @@ type FilterDrawerProps = ListFiltersProps & { isOpen: boolean; onClose: () => vo
 /** The filters on a phone. The list behind follows each choice; the button shows the number of results. */
 export function FilterDrawer({ isOpen, onClose, ...filters }: FilterDrawerProps) {
   const t = useWords()
-  const { total } = filters.facets
+  const { total, isCapped } = filters.facets
   const formId = useId()
   return (
     <Drawer
@@ -19,7 +19,11 @@ export function FilterDrawer({ isOpen, onClose, ...filters }: FilterDrawerProps)
       footer={
         // It applies typed prices, and closes once they are valid.
         <Button type="submit" form={formId} className="grow">
-          {total === 0 ? t('catalogue.filters.show-none') : t('catalogue.filters.show', { count: total })}
+          {isCapped
+            ? t('catalogue.filters.show-capped', { count: total })
+            : total === 0
+              ? t('catalogue.filters.show-none')
+              : t('catalogue.filters.show', { count: total })}
         </Button>
       }
     >

@@ -1,16 +1,16 @@
 import type { Facets } from '@makola/contract/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
-import { cx } from 'class-variance-authority'
-import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { ChoiceLink } from '../../ui/actions/choice-link.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import type { CategoryChoice } from './arrange-categories.ts'
-import { changeSearch, type ListSearch } from './list-search.ts'
+import { FilterLink } from './filter-link.tsx'
+import type { ListSearch, ProductFilters } from './list-search.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { StoreFilter } from './store-filter.tsx'
 
 export type ListFiltersProps = {
   search: ListSearch
+  filters: ProductFilters
   facets: Facets
   categories: CategoryChoice[]
   currency: CurrencyCode
@@ -22,6 +22,7 @@ export type PriceForm = { formId: string; onTaken: () => void }
 /** All filters of the product list. Each choice is a link, so it works without scripts and can be shared. */
 export function ListFilters({
   search,
+  filters,
   facets,
   categories,
   currency,
@@ -56,15 +57,7 @@ export function ListFilters({
       )}
       {facets.stores.length > 0 && (
         <FilterGroup title={t('catalogue.filters.store')}>
-          {facets.stores.map(({ slug, name, count }) => (
-            <FilterLink
-              key={slug}
-              name={name}
-              count={count}
-              isOn={search.store === slug}
-              change={{ store: search.store === slug ? undefined : slug }}
-            />
-          ))}
+          <StoreFilter {...{ search, filters, facets }} />
         </FilterGroup>
       )}
     </div>
@@ -77,32 +70,5 @@ function FilterGroup({ title, children }: { title: string; children: ReactNode }
       <h2 className="mb-2 text-subheading">{title}</h2>
       {children}
     </section>
-  )
-}
-
-type FilterLinkProps = { name: string; count: number; isOn: boolean; isIndented?: boolean; change: ListSearch }
-
-function FilterLink({ name, count, isOn, isIndented, change }: FilterLinkProps) {
-  return (
-    <ChoiceLink
-      choice={{ to: '/store/', search: (now: ListSearch) => changeSearch(now, change) }}
-      isOn={isOn}
-      className={cx(
-        'flex min-h-11 items-center gap-3 rounded-sm text-small hover:underline lg:min-h-9',
-        isIndented && 'ps-8',
-        isOn && 'font-semibold',
-      )}
-    >
-      <span
-        className={cx(
-          'grid size-5 shrink-0 place-items-center rounded-sm border',
-          isOn ? 'border-ink bg-ink text-paper' : 'border-edge bg-surface',
-        )}
-      >
-        {isOn && <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />}
-      </span>
-      <span className="grow">{name}</span>
-      <span className="font-normal text-muted tabular">{count}</span>
-    </ChoiceLink>
   )
 }

@@ -8,6 +8,8 @@ export type Sort = (typeof sorts)[number]
 /** The product list's address: `/store/?q=tote&category=bags&min=10&max=50&currency=GBP&stock=in&sort=price`. */
 export type ListSearch = {
   q?: string
+  /** The words as they are typed, in no other spelling. */
+  exact?: '1'
   category?: string
   store?: string
   /** Prices as typed, in major units of `currency`. */
@@ -24,8 +26,11 @@ export type ListSearch = {
 export type ProductFilters = {
   rate?: string
   q?: string
+  exact?: 'true'
   category?: string
   store?: string
+  /** Leaves the stores to choose from whose names have this in them. */
+  storeName?: string
   min?: string
   max?: string
   inStock?: 'true'
@@ -47,6 +52,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   return {
     ...texts,
     q: texts.q?.slice(0, mostTyped),
+    exact: oneOf(search.exact, ['1']),
     category: readSlug(search.category),
     store: readSlug(search.store),
     stock: oneOf(search.stock, ['in']),
@@ -65,6 +71,7 @@ export function readFilters(search: ListSearch, currency: CurrencyCode, rate?: s
   return withoutEmpty({
     rate,
     q: search.q?.trim(),
+    exact: search.q && search.exact ? 'true' : undefined,
     category: search.category,
     store: search.store,
     min: limitOf(search.min),
@@ -88,8 +95,8 @@ export function changeSearch(search: ListSearch, change: ListSearch): ListSearch
 }
 
 /** Keeps only the search words and the order. */
-export function clearFilters({ q, sort }: ListSearch): ListSearch {
-  return withoutEmpty({ q, sort })
+export function clearFilters({ q, exact, sort }: ListSearch): ListSearch {
+  return withoutEmpty({ q, exact, sort })
 }
 
 function withoutEmpty<T extends object>(values: T): T {

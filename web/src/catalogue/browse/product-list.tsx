@@ -16,6 +16,7 @@ import { ListFilters } from './list-filters.tsx'
 import { clearFilters, defaultSort, type ListSearch, readFilters } from './list-search.ts'
 import { categoriesQuery } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
+import { Spelling } from './spelling.tsx'
 import { useFacets } from './use-facets.ts'
 
 const FilterDrawer = lazyPart(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
@@ -29,7 +30,8 @@ export function ProductList({ search }: { search: ListSearch }) {
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const { data: tree } = useSuspenseQuery(categoriesQuery())
   const categories = arrangeCategories(tree, facets.categories, search.category)
-  const filtersProps = { search, facets, categories, currency }
+  const filtersProps = { search, filters, facets, categories, currency }
+  const list = { ...filters, sort: search.sort ?? defaultSort(search) }
   return (
     <div className="grid gap-8 lg:grid-cols-[15rem_1fr] lg:gap-10">
       <aside aria-label={t('catalogue.filters.title')} className="hidden lg:block">
@@ -39,9 +41,14 @@ export function ProductList({ search }: { search: ListSearch }) {
         <h2 id="products" className="sr-only">
           {t('catalogue.browse.products')}
         </h2>
+        <div className="mb-4 empty:hidden">
+          <Spelling {...{ search, filters: list, cursor: search.cursor }} />
+        </div>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
           <p role="status" className="tabular">
-            {t('catalogue.browse.count', { count: facets.total })}
+            {facets.isCapped
+              ? t('catalogue.browse.count-capped', { count: facets.total })
+              : t('catalogue.browse.count', { count: facets.total })}
           </p>
           <div className="flex w-full flex-wrap gap-2 md:w-auto">
             <Button variant="outline" className="lg:hidden" onClick={() => setDrawer('open')}>
@@ -55,7 +62,7 @@ export function ProductList({ search }: { search: ListSearch }) {
           <ActiveFilters {...{ search, filters, facets, currency }} categories={tree} />
         </div>
         <EndlessProducts
-          filters={{ ...filters, sort: search.sort ?? defaultSort(search) }}
+          filters={list}
           cursor={search.cursor}
           to="/store/"
           search={search}

@@ -20,7 +20,7 @@ export function StoreProducts({ store, search }: { store: { slug: string; name: 
     { name: t('catalogue.browse.all'), count: facets.total, isOn: !search.category, choice: to },
     ...facets.categories.map(({ slug, name, count }) => ({
       name,
-      count,
+      count: count ?? undefined,
       isOn: search.category === slug,
       choice: { ...to, search: { category: slug } },
     })),

@@ -19,9 +19,14 @@ export function useFacets(filters: ProductFilters): Facets {
   const [all, anyCategory, anyStore] = listQueries(filters)
   const { data } = useSuspenseQuery(all)
   const { categories } = useSuspenseQuery(anyCategory).data
-  const { stores } = useSuspenseQuery(anyStore).data
-  return { ...data, categories, stores }
+  const { stores: largest, storeCount } = useSuspenseQuery(anyStore).data
+  // A chosen store that is not one of the largest is named beside them.
+  const stores = [...chosenBeside(largest, filters.store ? data.stores : []), ...largest]
+  return { ...data, categories, stores, storeCount }
 }
+
+const chosenBeside = (largest: Facets['stores'], chosen: Facets['stores']) =>
+  chosen.filter(({ slug }) => largest.every((other) => other.slug !== slug))
 
 /** Loads them before the page shows. */
 export async function loadFacets(queryClient: QueryClient, filters: ProductFilters): Promise<void> {

@@ -1,0 +1,109 @@
+import type { Facets } from '@makola/contract/catalogue.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { chosenRate } from '../search/chosen-rate.ts'
+import { interpretFilters } from '../search/interpret-words.ts'
+import type { ProductFilters, UnderstoodFilters } from '../search/match-products.ts'
+import { boundsTables } from '../search/price-bounds.ts'
+import { type ListingCounts, largestStores } from './count-listings.ts'
+import { lowestPrices, moved, scopeTables } from './listed-now.ts'
+import { matchListings } from './match-listings.ts'
+import { boundsOf, ownTerms, type PriceStream, readPriceStreams } from './price-streams.ts'
+
+/** So many matches are counted one by one; of more, only that there are more. */
+export const mostCounted = 10_000
+
+type CountRow = ListingCounts & {
+  isCapped: boolean
+  /** The lowest and highest price of each stream, and every product with a price pinned in the chosen currency. */
+  ends: { terms: string; lowest: number | null; highest: number | null; pinned: number | null }[]
+  isEndless: boolean
+}
+
+export type MatchCounts = ListingCounts & {
+  isCapped: boolean
+  /** The range of prices of all that the words match, whatever range is asked for; undefined when too many match. */
+  price: Facets['price'] | undefined
+}
+
+/** Counts the products on sale that match words or a range of prices, one by one and no more than so many. */
+export async function countMatches(
+  db: Queryable,
+  { q, exact, min, max, storeName, ...scope }: ProductFilters & { storeName?: string | undefined },
+  base: string,
+): Promise<MatchCounts> {
+  const { rate, store } = scope
+  const streams = await readPriceStreams(db, { rate, store }, base)
+  const isRanged = min !== undefined || max !== undefined
+  const bounds = isRanged ? boundsOf(streams, { min, max }) : undefined
+  const filters = await interpretFilters(db, { ...scope, q, exact, bounds }, base)
+  const { rows } = await db.execute<CountRow>(sql`${countAll(filters, boundsOf(streams, {}), base)} ${said(storeName)}`)
+  const [row] = rows
+  if (!row) throw new Error('The counts had no row')
+  const { ends, isEndless, ...counts } = row
+  return { ...counts, price: isEndless ? undefined : rangeOf(ends, streams) }
+}
+
+/**
+ * `matched` is what is counted, at most one beyond. `unranged` is what the words match at any price: its ends are those of the slider.
+ * A price too high to count is left out (`countable`).
+ */
+function countAll(filters: UnderstoodFilters, countable: ReturnType<typeof boundsOf>, base: string) {
+  const { bounds, ...unranged } = filters
+  return sql`
+    with recursive ${chosenRate(base, filters.rate)}, ${scopeTables(filters)} ${moved}, ${ownTerms},
+      ${boundsTables(bounds ?? countable)},
+      countable as materialized (
+        select * from json_to_recordset(${JSON.stringify(countable)}::json) as given (currency text, own_store_id uuid, high bigint)),
+      matched as materialized (${matchListings(filters, mostCounted + 1)}),
+      unranged as materialized (${
+        filters.words === undefined
+          ? sql`select * from matched where false`
+          : bounds === undefined
+            ? sql`select * from matched`
+            : matchListings(unranged, mostCounted + 1)
+      }),
+      ends as (
+        select coalesce(own.store_id::text, unranged.currency) as terms, min(price_minor) as lowest, max(price_minor) as highest,
+          null::bigint as pinned
+        from unranged
+        left join own on own.store_id = unranged.store_id
+        join countable on countable.currency = unranged.currency and countable.own_store_id is not distinct from own.store_id
+        where price_minor <= high and product_id not in (select product_id from pinned)
+        group by 1
+        union all
+        select coalesce(own.store_id::text, unranged.currency), low, low, lowest.pinned
+        from unranged
+        left join own on own.store_id = unranged.store_id
+        cross join lateral ${lowestPrices(sql`unranged.product_id`)} as lowest
+        where product_id in (select product_id from pinned)),
+      by_store as (
+        select store_id, count(*) as products, count(*) filter (where in_stock) as stocked from matched group by store_id),
+      by_category as (
+        select category_id, count(*) as products from matched group by category_id)`
+}
+
+const said = (storeName: string | undefined) => sql`
+  select (select count(*)::int from matched) as total, (select count(*) > ${mostCounted} from matched) as "isCapped",
+    (select count(*) > ${mostCounted} from unranged) as "isEndless",
+    (select coalesce(sum(stocked), 0)::int from by_store) as "inStock",
+    (select coalesce(json_agg(facet order by count desc, name), '[]') from (
+      select slug, name, products::int as count from by_category join categories on id = category_id) as facet) as categories,
+    ${largestStores(storeName)},
+    (select coalesce(json_agg(ends), '[]') from ends) as ends`
+
+function rangeOf(ends: CountRow['ends'], streams: readonly PriceStream[]): Facets['price'] {
+  const byKey = new Map(streams.map((stream) => [stream.key, stream]))
+  const amounts = ends
+    .flatMap(({ terms, lowest, highest, pinned }) => {
+      const stream = byKey.get(terms)
+      if (!stream) return []
+      const shown = [lowest, highest].flatMap((minor) => (minor === null ? [] : [stream.shownFor(minor)]))
+      // A product with a pinned price is shown at its lowest price alone.
+      return pinned === null ? shown : [Math.min(stream.pinnedFor(pinned), ...shown)]
+    })
+    .filter(Number.isFinite)
+  const currency = streams[0]?.rateCurrency
+  if (amounts.length === 0 || !currency) return null
+  return { min: { amount: Math.min(...amounts), currency }, max: { amount: Math.max(...amounts), currency } }
+}
