@@ -17,6 +17,7 @@ import { shareConnections } from './platform/http/share-connections.ts'
 import type { Module } from './platform/module.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { createClosedSite } from './platform/pages/closed-site.ts'
+import { compressAnswers } from './platform/pages/compress-answers.ts'
 import { countAnswers } from './platform/pages/count-answers.ts'
 import { keepAnswers } from './platform/pages/keep-answers.ts'
 import { secureHeaders } from './platform/pages/secure-headers.ts'
@@ -99,10 +100,12 @@ export async function createSite(platform: Platform, modules: readonly Module[],
   secureHeaders(site, platform.config)
   mountHealth(site, platform, readiness, registry)
   site.use(compress({ threshold: 1024 }))
+  site.use(compressAnswers)
   made.route('/', api)
   for (const module of modules) module.site?.(made, platform)
   // Pages are rendered by the web's build, whose loaders call the API in this process, not over the network.
   const fetchInProcess = (request: Request) => answerShared(request) ?? api.fetch(request)
+  Object.assign(fetchInProcess, { read: answerShared.read })
   Object.assign(globalThis, { [Symbol.for('makola.api')]: fetchInProcess })
   await servePages(made, platform.config)
   return site.route('/', made)

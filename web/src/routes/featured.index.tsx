@@ -3,6 +3,7 @@ import { FeaturedPage } from '../catalogue/browse/featured-page.tsx'
 import { readSlug } from '../catalogue/browse/list-search.ts'
 import { facetsQuery, featuredQuery } from '../catalogue/browse/queries.ts'
 import { ProductGridSkeleton } from '../catalogue/cards/product-grid.tsx'
+import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
 import { pageHead } from '../shell/page/page-head.ts'
 import { Skeleton } from '../ui/messages/skeleton.tsx'
 import { wordsOf } from '../ui/words/use-words.ts'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/featured/')({
   validateSearch: readSearch,
   loaderDeps: ({ search: { category } }) => ({ category }),
   loader: async ({ context: { queryClient, rate }, deps: { category } }) => {
+    if (showsOnboarding(rate)) return
     await Promise.all([
       queryClient.ensureQueryData(featuredQuery({ rate: rate?.id, category })),
       queryClient.ensureQueryData(facetsQuery({ rate: rate?.id, featured: 'true' })),

@@ -6,6 +6,7 @@ import { productHead } from '../catalogue/product/product-head.ts'
 import { ProductPage } from '../catalogue/product/product-page.tsx'
 import { ProductPending } from '../catalogue/product/product-pending.tsx'
 import { RelatedProducts } from '../catalogue/product/related-products.tsx'
+import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
 import { useRateId } from '../rates/choice/use-rate.ts'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { DeliveryEstimate } from '../shipping/delivery-estimate.tsx'
@@ -20,14 +21,19 @@ export const Route = createFileRoute('/products/$id')({
     const product = await queryClient.ensureQueryData(productQuery(params.id, rate?.id)).catch((error: unknown) => {
       throw error instanceof ApiProblem && error.status < 500 ? notFound() : error
     })
+    if (showsOnboarding(rate)) return
     await Promise.all([
       queryClient.prefetchQuery(storeQuery(product.store.slug)),
       queryClient.prefetchQuery(relatedQuery(product, rate?.id)),
       rate && queryClient.prefetchQuery(deliveryEstimateQuery(product.store.slug, rate.id)),
     ])
-    return product
   },
-  head: ({ match, loaderData }) => (loaderData ? productHead(match, loaderData) : {}),
+  // From the data cache: what a loader returns would be in the page a second time.
+  head: ({ match, params: { id } }) => {
+    const { queryClient, rate } = match.context
+    const product = queryClient.getQueryData(productQuery(id, rate?.id).queryKey)
+    return product ? productHead(match, product) : {}
+  },
   component: ProductRoute,
   // A tap shows the card's content at once: the outline is part of the first load, not of this page's code.
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],

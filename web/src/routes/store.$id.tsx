@@ -5,6 +5,7 @@ import { loadPage } from '../catalogue/browse/load-page.ts'
 import { facetsQuery, productQuery } from '../catalogue/browse/queries.ts'
 import { StoreProducts, type StoreSearch } from '../catalogue/browse/store-products.tsx'
 import { ProductGridSkeleton } from '../catalogue/cards/product-grid.tsx'
+import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
@@ -32,21 +33,21 @@ export const Route = createFileRoute('/store/$id')({
       })
       throw redirect({ to: '/products/$id', params: { id: product.slug } })
     })
+    if (showsOnboarding(rate)) return
     const filters = { rate: rate?.id, store: store.slug }
     const [hasPage] = await Promise.all([
       loadPage(queryClient, { ...filters, category, sort: '-created' }, cursor),
       queryClient.ensureQueryData(facetsQuery(filters)),
     ])
     if (!hasPage) throw redirect({ to: '/store/$id', params: { id }, search: { category } })
-    return store
   },
-  head: ({ match, loaderData: store }) =>
-    store
-      ? pageHead(
-          { ...match, pathname: `/store/${store.slug}/` },
-          { title: store.name, description: store.tagline || undefined, image: store.cover?.url },
-        )
-      : {},
+  // From the data cache: what a loader returns would be in the page a second time.
+  head: ({ match, params: { id } }) => {
+    const store = match.context.queryClient.getQueryData(storeQuery(id).queryKey)
+    if (!store) return {}
+    const page = { ...match, pathname: `/store/${store.slug}/` }
+    return pageHead(page, { title: store.name, description: store.tagline || undefined, image: store.cover?.url })
+  },
   component: StoreRoute,
   pendingComponent: StoreSkeleton,
 })

@@ -6,6 +6,7 @@ import { StoreListPage } from '../catalogue/browse/store-list-page.tsx'
 import { loadFacets } from '../catalogue/browse/use-facets.ts'
 import { ProductGridSkeleton } from '../catalogue/cards/product-grid.tsx'
 import { suggestQuery } from '../catalogue/search/suggest-query.ts'
+import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
 import { findCurrency } from '../rates/choice/use-currency.ts'
 import { pageHead } from '../shell/page/page-head.ts'
 import { storesQuery } from '../stores/storefront/queries.ts'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/store/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: search }) => {
     const { queryClient, rate } = context
+    if (showsOnboarding(rate)) return
     const filters = readFilters(search, findCurrency(context), rate?.id)
     const list = { ...filters, sort: search.sort ?? defaultSort(search) }
     const [hasPage] = await Promise.all([

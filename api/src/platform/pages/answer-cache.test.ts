@@ -37,7 +37,7 @@ function open() {
 const answerOf = (text: string, isShared = true): Answer => ({
   status: 200,
   plain: { headers: {}, body: Buffer.from(text) },
-  zipped: null,
+  zipped: new Map(),
   isShared,
 })
 const textOf = async (answer: Answer | Promise<Answer>) => (await answer).plain.body.toString()

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { ShopChanges } from '../messaging/shop-changes.ts'
 import { type Made, openAnswerMakings } from './answer-makings.ts'
 import { openAnswerShelf, type Shelved } from './answer-shelf.ts'
+import type { Encoding } from './compress-answer.ts'
 
 /** Headers and bytes, ready to be sent repeatedly. */
 export type Form = { headers: Record<string, string>; body: Buffer<ArrayBuffer> }
@@ -11,8 +12,8 @@ export type Form = { headers: Record<string, string>; body: Buffer<ArrayBuffer> 
 export type Answer = {
   status: number
   plain: Form
-  /** Compressed, if that makes it smaller. */
-  zipped: Form | null
+  /** Compressed, as far as somebody has asked for it. */
+  zipped: Map<Encoding, Form>
   /** True when others may get it too, later. */
   isShared: boolean
 }

@@ -14,6 +14,8 @@ export type AnswerShelf = {
 
 /** Rough estimates of an entry's size beside its key and bodies, and of each of its tags, in bytes. */
 const [entryBytes, tagBytes] = [1_024, 120]
+/** A body with its compressed forms, which come later: one or two, each about a tenth of it. */
+const withCompressed = 1.2
 
 /** Opens an empty shelf. It holds at most `limitBytes`: the least recently used goes first. */
 export function openAnswerShelf(limitBytes: number): AnswerShelf {
@@ -51,9 +53,8 @@ export function openAnswerShelf(limitBytes: number): AnswerShelf {
       const before = shelved.get(key)
       if (before && before.startedAt > made.startedAt) return
       remove(key)
-      const { plain, zipped } = made.answer
-      const size =
-        entryBytes + tagBytes * made.tags.size + 2 * key.length + plain.body.length + (zipped?.body.length ?? 0)
+      const bodies = made.answer.plain.body.length * withCompressed
+      const size = entryBytes + tagBytes * made.tags.size + 2 * key.length + bodies
       shelved.set(key, { ...made, madeAt, askedAt: before?.askedAt ?? performance.now(), bytes: size })
       bytes += size
       for (const tag of made.tags) {

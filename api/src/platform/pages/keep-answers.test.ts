@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
@@ -28,7 +28,7 @@ function keep(make: Make, platform: Platform = shop) {
   })
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     answerShared(new Request(`http://any.test${path}`, { method, headers }))
-  return { asked, ask }
+  return { asked, ask, read: answerShared.read }
 }
 
 /** Something that no answer names, until this process has heard of it. */
@@ -62,6 +62,37 @@ describe('a cached answer', () => {
     expect([unchanged?.status, await unchanged?.text()]).toEqual([304, ''])
     const plain = await ask('/api/open', { 'if-none-match': '"8.abc"' })
     expect([plain?.status, await plain?.text()]).toEqual([200, letters])
+  })
+
+  test('is compressed quickly for who asks first, and well for who comes later', async () => {
+    const { ask } = keep(() => new Response(letters, { headers }))
+    const see = async (accepted: string) => {
+      const answer = await ask('/api/open', { 'accept-encoding': accepted })
+      return {
+        encoding: answer?.headers.get('content-encoding'),
+        bytes: Buffer.from((await answer?.arrayBuffer()) ?? []),
+      }
+    }
+    const first = await see('gzip, br, zstd')
+    expect([first.encoding, zstdDecompressSync(first.bytes).toString()]).toEqual(['zstd', letters])
+    await vi.waitFor(async () => expect((await see('gzip, br, zstd')).encoding).toBe('br'))
+    expect(brotliDecompressSync((await see('br')).bytes).toString()).toBe(letters)
+    expect((await see('br;q=0, gzip')).encoding).toBe('gzip')
+    expect(await see('gzip;q=0')).toEqual({ encoding: null, bytes: Buffer.from(letters) })
+  })
+
+  test('is given to readers in this process as one frozen object', async () => {
+    const { asked, ask, read } = keep(() => new Response('{"data":[{"price":{"amount":1}}]}', { headers }))
+    const [first, second] = [await read('/api/open/a?b=1'), await read('/api/open/a?b=1')]
+    expect(first).toEqual({ status: 200, data: { data: [{ price: { amount: 1 } }] } })
+    expect(second?.data).toBe(first?.data)
+    const parts = [first?.data]
+    for (const part of parts) if (typeof part === 'object' && part !== null) parts.push(...Object.values(part))
+    expect(parts).toHaveLength(5)
+    expect(parts.every(Object.isFrozen)).toBe(true)
+    expect(await (await ask('/api/open/a?b=1'))?.text()).toContain('"amount":1')
+    expect(asked).toHaveLength(1)
+    expect(read('/api/closed')).toBeNull()
   })
 
   test('is made anew within a second of a change, and after ten minutes at the latest', async () => {

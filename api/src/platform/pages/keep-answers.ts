@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { hash } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
 import { type Answer, type AnswerSource, type Form, openAnswerCache } from './answer-cache.ts'
+import { readData } from './answer-data.ts'
+import { chooseForm } from './answer-forms.ts'
 import { nameScriptsByHash } from './page-policy.ts'
 import { securityHeaders } from './secure-headers.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 /** Answers a request from the cache, filling it if necessary; null when the answer is not the same for everyone. */
-export type AnswerShared = (request: Request) => Response | Promise<Response> | null
+export type AnswerShared = ((request: Request) => Response | Promise<Response> | null) & {
+  /** Answers a call of this path, from the same cache, with its data: for readers in this process. */
+  read: (target: string) => Promise<{ status: number; data: unknown }> | null
+}
 
 type Sources = {
   /** Makes an answer from a request without anything personal. */
@@ -20,8 +23,6 @@ type Sources = {
   count?: (source: AnswerSource, kind: 'page' | 'call') => void
 }
 
-const compress = promisify(gzip)
-const smallestToCompressBytes = 1_024
 /** The cookies that a page is rendered from. No other reaches it, so that it cannot contain a cart or a person. */
 const choices = /(?:^|;\s*)((?:rate|theme)=[\w-]+)/g
 
@@ -34,14 +35,20 @@ export function keepAnswers(
   { fetch, isSharedCall, isSharedPage, count = () => {} }: Sources,
 ): AnswerShared {
   const limitBytes = platform.config.answerCacheMegabytes * 1_000_000
-  if (limitBytes === 0) return () => null
+  if (limitBytes === 0) return Object.assign(() => null, { read: () => null })
   const cache = openAnswerCache(
     { ...platform, count: (source, key) => count(source, key.startsWith('/api/') ? 'call' : 'page') },
     limitBytes,
   )
   const { origin } = new URL(platform.config.publicUrl)
 
-  return (request) => {
+  function answer(target: string, cookie: string): Answer | Promise<Answer> {
+    return cache.answer(`${target} ${cookie}`, async () =>
+      readAnswer(await fetch(new Request(origin + target, { headers: { cookie } })), platform.config),
+    )
+  }
+
+  function answerShared(request: Request): Response | Promise<Response> | null {
     if (request.method !== 'GET') return null
     const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
     const path = target.replace(/\?.*/s, '')
@@ -49,13 +56,17 @@ export function keepAnswers(
     if (!isPage && !isSharedCall(path)) return null
     // A signed-in caller may see more, and is answered separately.
     if (request.headers.has('authorization')) return null
-    const cookie = isPage ? readChoices(request.headers.get('cookie')) : ''
-    const key = `${target} ${cookie}`
-    const answer = cache.answer(key, async () =>
-      readAnswer(await fetch(new Request(origin + target, { headers: { cookie } })), platform.config),
-    )
-    return answer instanceof Promise ? answer.then((made) => respond(request, made)) : respond(request, answer)
+    const found = answer(target, isPage ? readChoices(request.headers.get('cookie')) : '')
+    return found instanceof Promise ? found.then((made) => respond(request, made)) : respond(request, found)
   }
+
+  return Object.assign(answerShared, {
+    read: (target: string) => {
+      if (!isSharedCall(target.replace(/\?.*/s, ''))) return null
+      const found = answer(target, '')
+      return found instanceof Promise ? found.then(readData) : Promise.resolve(readData(found))
+    },
+  })
 }
 
 function readChoices(cookies: string | null): string {
@@ -73,25 +84,19 @@ async function readAnswer(response: Response, config: Config): Promise<Answer> {
   if (!isShared && requestId !== undefined) headers['x-request-id'] = requestId
   const bytes = Buffer.from(await response.arrayBuffer())
   const plain = isPage ? preparePage({ headers, body: bytes }) : { headers, body: bytes }
-  return { status: response.status, plain, zipped: await zip(plain), isShared }
+  return { status: response.status, plain, zipped: new Map(), isShared }
 }
 
 function preparePage({ headers, body }: Form): Form {
   const { html, policy } = nameScriptsByHash(body.toString(), headers['content-security-policy'] ?? '')
   const bytes = Buffer.from(html)
-  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+  const etag = `"${hash('sha1', bytes, 'base64url')}"`
   return { headers: { ...headers, 'content-security-policy': policy, etag }, body: bytes }
 }
 
-async function zip({ headers, body }: Form): Promise<Form | null> {
-  if (body.length < smallestToCompressBytes) return null
-  // Other bytes of the same content: the weak form of its tag.
-  const tag = headers.etag && { etag: `W/${headers.etag}` }
-  return { headers: { ...headers, ...tag, 'content-encoding': 'gzip' }, body: await compress(body) }
-}
-
-function respond({ headers: asked }: Request, { status, plain, zipped }: Answer): Response {
+function respond({ headers: asked }: Request, answer: Answer): Response {
+  const { status, plain } = answer
   const isUnchanged = plain.headers.etag && asked.get('if-none-match')?.replace(/^W\//, '') === plain.headers.etag
-  const { headers, body } = zipped && /\bgzip\b/.test(asked.get('accept-encoding') ?? '') ? zipped : plain
+  const { headers, body } = chooseForm(answer, asked.get('accept-encoding'))
   return isUnchanged ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers })
 }

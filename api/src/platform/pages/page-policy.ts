@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { BucketSettings, Config } from '../config.ts'
 
 /** A page's Content-Security-Policy: our own resources and scripts with this answer's nonce, plus the settings' additions. */
@@ -28,10 +28,14 @@ export function nameScriptsByHash(html: string, policy: string): { html: string;
   if (nonce === undefined) return { html, policy }
   const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
-  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
-    if (script !== '' && attributes.includes(attribute)) {
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
+    const start = html.indexOf('>', at) + 1
+    const end = html.indexOf('</script>', start)
+    if (start === 0 || end < 0) break
+    if (end > start && html.slice(at, start).includes(attribute)) {
+      hashes.add(`'sha256-${hash('sha256', html.slice(start, end), 'base64')}'`)
     }
+    at = end
   }
   return {
     html: html.replaceAll(attribute, '').replaceAll(`content="${nonce}"`, 'content=""'),

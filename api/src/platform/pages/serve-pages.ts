@@ -43,17 +43,16 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
   }
   // Its server functions are not used; their path never reaches the framework.
   app.all('/_serverFn/*', (c) => c.notFound())
-  app.use(
-    '*',
-    serveStatic({
-      root: relative(process.cwd(), join(config.pagesDir, 'client')) || '.',
-      precompressed: true,
-      onFound: (path, c) => {
-        const isNamedByContent = path.includes('/assets/')
-        c.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      },
-    }),
-  )
+  const serveFile = serveStatic({
+    root: relative(process.cwd(), join(config.pagesDir, 'client')) || '.',
+    precompressed: true,
+    onFound: (path, c) => {
+      const isNamedByContent = path.includes('/assets/')
+      c.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  // A page is not looked for on the disk: no file's name ends without an extension.
+  app.use('*', (c, next) => (/\.\w+$/.test(c.req.path) ? serveFile(c, next) : next()))
   app.get('/manifest.webmanifest', (c) => {
     c.header('cache-control', 'public, max-age=3600')
     return c.body(JSON.stringify(describeSite(config)), 200, { 'content-type': 'application/manifest+json' })
@@ -80,10 +79,9 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
     const request = new Request(`${origin}${pathname}${search}`, { method, headers, signal })
     const page = await render(request, patience)
     if (page.status === 503) return closedPage(config)
-    const response = new Response(page.body, page)
-    response.headers.set('content-security-policy', pagePolicy(nonce, config))
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
-    return response
+    page.headers.set('content-security-policy', pagePolicy(nonce, config))
+    if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'private, no-cache')
+    return page
   })
   app.all('*', (c) => c.text(t('shell.closed.only-read'), 405, { allow: 'GET, HEAD' }))
 }

@@ -42,8 +42,10 @@ export function RateGate({ shopName, children }: RateGateProps) {
 
   const enter = useCallback(
     async (rateId: string | undefined) => {
-      if (rateId) await chooseRate(router, rateId)
-      else setHasEntered(true)
+      if (rateId) return chooseRate(router, rateId)
+      // The server asked only for what onboarding shows.
+      await router.invalidate()
+      setHasEntered(true)
     },
     [router],
   )

@@ -7,6 +7,9 @@ let tellLost: (error: unknown) => void = () => {}
 /** The number of presses so far. */
 let presses = 0
 
+/** On the server: the parts that pages have asked for and whose programs are still loading. */
+export const partsUnderWay = new Set<Promise<unknown>>()
+
 /** Sets the reaction to a lost part, besides leaving its place empty; called once, when the page starts. */
 export function whenPartIsLost(tell: (error: unknown) => void): void {
   tellLost = tell
@@ -28,7 +31,7 @@ export function lazyPart<Props extends object>(
   const start = () =>
     lazy(() => {
       pressesBefore = presses
-      return load()
+      return import.meta.env.SSR ? follow(load()) : load()
     })
   const isPressed = () => presses > pressesBefore
   let Part = start()
@@ -54,6 +57,13 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     )
   }
+}
+
+function follow<T>(loading: Promise<T>): Promise<T> {
+  const done = () => partsUnderWay.delete(loading)
+  partsUnderWay.add(loading)
+  loading.then(done, done)
+  return loading
 }
 
 class PartBoundary extends Component<
