@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { currencyCodes, currencyName, exponentOf, isCurrency } from './currencies.ts'
+import { currencyCodes, exponentOf, isCurrency } from './currencies.ts'
+import { currencyName } from './currency-names.ts'
 
 describe('the table', () => {
   test.each([

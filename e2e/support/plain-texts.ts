@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listCountries } from '../../countries/names.ts'
-import { currencyCodes, currencyName } from '../../money/currencies.ts'
+import { currencyCodes } from '../../money/currencies.ts'
+import { currencyName } from '../../money/currency-names.ts'
 
 /** Names of months and weekdays, codes of currencies, and what has no words at all. */
 const fromTables =

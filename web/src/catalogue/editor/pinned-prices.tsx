@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@makola/money/currencies.ts'
-import { currencyName } from '@makola/money/currencies.ts'
+import { currencyName } from '@makola/money/currency-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { storeRatesQuery } from '../../rates/choice/queries.ts'

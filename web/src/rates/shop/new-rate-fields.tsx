@@ -1,6 +1,7 @@
 import type { FieldError } from '@makola/contract/problems.ts'
 import { type Country, listCountries } from '@makola/countries/names.ts'
-import { currencyCodes, currencyName } from '@makola/money/currencies.ts'
+import { currencyCodes } from '@makola/money/currencies.ts'
+import { currencyName } from '@makola/money/currency-names.ts'
 import { useMemo } from 'react'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Combobox } from '../../ui/inputs/combobox.tsx'

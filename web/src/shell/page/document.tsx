@@ -13,7 +13,7 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang={locale} dir={locales[locale].dir} data-theme={theme ?? 'system'} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <ScriptOnce>{keepEarlyInput}</ScriptOnce>
+        <ScriptOnce>{import.meta.env.SSR ? keepEarlyInput : ''}</ScriptOnce>
       </head>
       <body>
         {children}

@@ -1,4 +1,4 @@
-import { currencyName } from '@makola/money/currencies.ts'
+import { currencyName } from '@makola/money/currency-names.ts'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { useEntryForm } from '../../auth/forms/use-entry-form.ts'

@@ -1,5 +1,5 @@
 import { changeStoreCurrency, type StoreSettings, type StoreStatus, updateStore } from '@makola/contract/stores.ts'
-import { currencyName } from '@makola/money/currencies.ts'
+import { currencyName } from '@makola/money/currency-names.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'

@@ -1,0 +1,54 @@
+import type { Rolldown } from 'vite'
+
+type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
+type Group = Rolldown.CodeSplittingGroup
+
+/** The pages by who opens them one after another. Those of a desk share little, but for their frame. */
+const areas = {
+  shop: /\/routes\/(index|store\.|featured|products)/,
+  buying: /\/routes\/(cart|checkout|order-tracking|payments|account)/,
+  'signing-in': /\/routes\/_auth/,
+  desk: /\/routes\/dashboard/,
+}
+const areaOf = (page: string) => Object.entries(areas).find(([, pages]) => pages.test(page))?.[0]
+
+const isLibrary = (id: string) => /node_modules\/(?!lucide-react\/)/.test(id)
+const isUi = (id: string) => /\/lucide-react\/|\/web\/src\/ui\//.test(id)
+const isSmall = (id: string) => !isLibrary(id) || /node_modules\/(@tanstack\/(react-)?(query|router)|zustand)/.test(id)
+
+/**
+ * Puts the program into few files: several small ones compress worse and cost a request each. A shopper's page takes three:
+ * the framework, which changes least, the shop with what its pages share, and the page.
+ */
+export const sharedChunks: Group[] = [
+  { name: 'framework', tags: ['$initial'], test: isLibrary, includeDependenciesRecursively: false },
+  { name: nameShared, debugName: 'pages', includeDependenciesRecursively: false },
+]
+
+/** The file of what pages share, or of what only one page and its parts use. Undefined: it is left to the bundler. */
+function nameShared(id: string, graph: Graph): string | undefined {
+  if (!isSmall(id)) return undefined
+  const needing = findNeeding(id, graph)
+  if (needing.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'shop'
+  const pages = needing.filter((module) => graph.getModuleInfo(module)?.dynamicImporters.length && areaOf(module))
+  const count = (area: string) => pages.filter((page) => areaOf(page) === area).length
+  if (pages.length === 1) return nameAfter(pages[0] ?? '')
+  if (count('shop') > 1 || (count('shop') === 1 && (count('buying') > 0 || isUi(id)))) return 'shop'
+  if (count('shop') === 1) return undefined
+  // Who checks out has been at the cart.
+  const cart = pages.find((page) => page.includes('/routes/cart.tsx'))
+  if (cart) return nameAfter(cart)
+  const [area, ...others] = new Set(pages.map(areaOf))
+  if (others.length > 0) return 'common'
+  return area === 'desk' && !pages.some((page) => /\/dashboard\.tsx/.test(page)) ? undefined : area
+}
+
+const nameAfter = (page: string) => `page-${/routes\/([^?]*)\.tsx/.exec(page)?.[1]?.replaceAll(/\W+/g, '-')}`
+
+/** The module, and all that cannot start without it. */
+function findNeeding(id: string, graph: Graph): string[] {
+  const needing = new Set([id])
+  for (const module of needing)
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) needing.add(importer)
+  return [...needing]
+}
