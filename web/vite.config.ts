@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { drawIcons } from './draw-icons.ts'
 import { importOperations } from './import-operations.ts'
-import { sharedChunks } from './share-chunks.ts'
 import { serveFlags } from './serve-flags.ts'
+import { sharedChunks } from './share-chunks.ts'
 import { speakWords } from './speak-words.ts'
 
 export default defineConfig(({ command }) => ({
@@ -33,7 +33,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: {
-      resolveDependencies: (file, parts) => parts.filter((part) => part !== file && !/\/(framework|index|rolldown-runtime)-[\w-]+\.js$/.test(part)),
+      resolveDependencies: (file, parts) =>
+        parts.filter((part) => part !== file && !/\/(framework|index|rolldown-runtime)-[\w-]+\.js$/.test(part)),
     },
   },
   environments: {

@@ -13,7 +13,10 @@ const budgets = [
 ]
 
 for (const { page, address, files, bytes } of budgets) {
-  test(`the program of ${page} comes in at most ${files} files and ${bytes / 1000} kB`, async ({ request, baseURL }) => {
+  test(`the program of ${page} comes in at most ${files} files and ${bytes / 1000} kB`, async ({
+    request,
+    baseURL,
+  }) => {
     const sizes = await Promise.all((await findScripts(request, address)).map((file) => sizeOf(`${baseURL}${file}`)))
     expect(Math.min(...sizes)).toBeGreaterThan(0)
     expect(sizes.length).toBeLessThanOrEqual(files)
@@ -22,7 +25,10 @@ for (const { page, address, files, bytes } of budgets) {
 }
 
 for (const address of ['/', '/store/', '/products/ikoyi-wrap-dress/']) {
-  test(`a phone's first screen of ${address} waits for at most 13 files, and nothing moves`, async ({ page, enter }) => {
+  test(`a phone's first screen of ${address} waits for at most 13 files, and nothing moves`, async ({
+    page,
+    enter,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await enter(page, 'GH')
     const files: string[] = []
