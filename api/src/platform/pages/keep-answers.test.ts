@@ -70,7 +70,7 @@ describe('a cached answer', () => {
       const answer = await ask('/api/open', { 'accept-encoding': accepted })
       return {
         encoding: answer?.headers.get('content-encoding'),
-        bytes: Buffer.from((await answer?.arrayBuffer()) ?? []),
+        bytes: Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer()),
       }
     }
     const first = await see('gzip, br, zstd')
