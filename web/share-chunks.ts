@@ -43,7 +43,11 @@ function nameShared(id: string, graph: Graph): string | undefined {
   return area === 'desk' && !pages.some((page) => /\/dashboard\.tsx/.test(page)) ? undefined : area
 }
 
-const nameAfter = (page: string) => `page-${/routes\/([^?]*)\.tsx/.exec(page)?.[1]?.replaceAll(/\W+/g, '-')}`
+/** A page's file is named like the page. `index` would be taken for the program's entry. */
+function nameAfter(page: string): string {
+  const path = /routes\/(?:_auth\/)?([^?]*)\.tsx/.exec(page)?.[1] ?? 'page'
+  return path === 'index' ? 'home' : path.replaceAll(/\W+/g, '-')
+}
 
 /** The module, and all that cannot start without it. */
 function findNeeding(id: string, graph: Graph): string[] {
