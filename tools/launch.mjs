@@ -29,7 +29,11 @@ function install() {
 /** The pinned Node brings 67 MB of headers for compiling against it, which nothing here does. */
 function dropHeaders() {
   const packages = join(root, 'node_modules/node/node_modules')
-  for (const name of readdirSync(packages)) rmSync(join(packages, name, 'include'), { recursive: true, force: true })
+  if (!existsSync(packages)) return
+  for (const name of readdirSync(packages)) {
+    const headers = join(packages, name, 'include')
+    if (existsSync(headers)) rmSync(headers, { recursive: true })
+  }
 }
 
 function embeddedPostgres() {
