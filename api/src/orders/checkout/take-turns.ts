@@ -2,8 +2,11 @@ import { refuse } from '../../platform/problem.ts'
 
 /** The orders of one process that take the same variant at once: more would wait for its row, each on a connection of its own. */
 const mostAtOnce = 2
-/** The time that an order waits for its turn, in milliseconds, and the answer's advice to the others, in seconds. */
-const longestWait = 2_000
+/**
+ * The time that an order waits for its turn, in milliseconds, and the answer's advice to the others, in seconds. A hundred buyers of
+ * one plentiful item at the same moment took three seconds on a busy machine with two cores.
+ */
+const longestWait = 5_000
 const retryAfterSeconds = 2
 
 type Line = { line: Waiting[]; inside: number }
@@ -22,7 +25,7 @@ export const newPatience = (): Patience => ({ milliseconds: longestWait })
  * Runs `work` when all of these variants have a place for it, in the order of arrival. `ranOut` says of its result or its error
  * whether a variant has run out: then those who wait do not try one after the other, but look again.
  * @returns Null for an order that should look again first.
- * @throws Problem `overloaded` (503) after two seconds.
+ * @throws Problem `overloaded` (503) after five seconds.
  */
 export async function inTurn<T>(
   { variantIds, patience }: { variantIds: readonly string[]; patience: Patience },
@@ -80,7 +83,7 @@ function leave(variantId: string, isOut: boolean): void {
     clearTimeout(timer)
     enter(isOut ? 'look' : 'go')
   }
-  // Whoever goes in takes over this place.
+  // The next order takes over this place.
   if (isOut || woken.length === 0) place.inside--
   if (place.inside === 0) lines.delete(variantId)
 }
