@@ -15,7 +15,9 @@ export async function commitWhenAwaited<T>(
     for (const [text, ...values] of statements) await client.query(text, values)
     const answer = work()
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    // Asked by another connection: a transaction sees only those that were open when it first looked.
+    const countWaiting = async () => (await shop.database.$client.query(waiting)).rowCount
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
     await client.query('commit')
     return await answer
   } finally {
