@@ -27,7 +27,7 @@ type Row = { xmin: string; told: { id: number; xid: string; tags: string[] }[] |
 const unread = `
   select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
     (select json_agg(json_build_object('id', id, 'xid', xid::text, 'tags', tags)) from shop_changes
-      where xid >= $1::xid8 and id <> all($2::bigint[])) as told`
+      where xid >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot())) and id <> all($2::bigint[])) as told`
 
 /** Reads over one connection of its own, so that a busy pool does not hold up the news. It is opened by the first read. */
 export function openChangeReader(connectionString: string): ChangeReader {

@@ -60,6 +60,17 @@ describe('a read', () => {
     expect((await read()).tags).toEqual([])
   })
 
+  test('does not bring again what was there at the first, though an older transaction is open', async () => {
+    const old = await shop.database.$client.connect()
+    await old.query('begin')
+    await old.query('select pg_current_xact_id()')
+    await tell('before')
+    const { read } = await reader()
+    expect((await read()).tags).toEqual([])
+    await old.query('rollback')
+    old.release()
+  })
+
   test('after a longer gap says that anything may have changed', async () => {
     const { read } = await reader()
     const now = performance.now()
