@@ -220,6 +220,17 @@ describe('a payout run', () => {
     const table = await (await bankFile(id)).text()
     expect(table).toContain(`${payout.reference},${store.name},Ada Obi,Mobile money,MTN,,${number},NG,${currency},`)
   })
+
+  test('is under way while the first request is still answered', async () => {
+    await aPayoutAccount(shop, store.id)
+    await owe(shop, store.id, 7000)
+    const key = newId()
+    const [first, second] = await Promise.all([run(1, key), run(1, key)])
+    expect([first.status, second.status].toSorted()).toEqual([201, 409])
+    const refused = first.status === 409 ? first : second
+    expect(await refused.json()).toMatchObject({ type: 'idempotency-key-in-progress' })
+    expect(await payoutsOf(store)).toHaveLength(1)
+  })
 })
 
 describe('a payout', () => {

@@ -10,6 +10,7 @@ import { aStore } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { products, variants } from '../../catalogue/tables.ts'
 import { visitor } from '../../platform/http/caller.ts'
+import { deleteRate } from '../../rates/shop-rates/delete-rate.ts'
 import { updateRate } from '../../rates/shop-rates/update-rate.ts'
 import { orders } from '../tables.ts'
 
@@ -63,6 +64,20 @@ describe('the price lock', () => {
     const quote = await aQuote(checkout.browser, { rate: naira, country: 'NG' })
     expect(quote.total).toEqual(problem.current)
     await placedIn(await submit(checkout, { quoteId: quote.id, expectedTotal: quote.total }))
+  })
+
+  test('after it has ended, an order at a rate that is gone, or was switched off, is refused', async () => {
+    const checkoutAt = async (countryCode: string, currency: string) => {
+      const rate = await aRate(shop, { countryCode, currency, rate: '130' })
+      const { variantId } = await aDeliverableProduct(shop)
+      return { rate, checkout: await aCheckout(shop, { rate: rate.id, lines: [{ variantId, quantity: 1 }] }) }
+    }
+    const [gone, off] = [await checkoutAt('KE', 'KES'), await checkoutAt('UG', 'UGX')]
+    shop.clock.advance(30 * 60 + 1)
+    await deleteRate(shop, gone.rate.id, 'a test')
+    await updateRate(shop, { rateId: off.rate.id, patch: { active: false }, ifVersion: undefined, caller: visitor })
+    expect(await (await submit(gone.checkout)).json()).toMatchObject({ type: 'not-found', status: 404 })
+    expect(await (await submit(off.checkout)).json()).toMatchObject({ type: 'price-unavailable', status: 409 })
   })
 
   test('another delivery or country changes only the delivery, and not the end of the lock', async () => {
