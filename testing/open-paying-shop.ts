@@ -10,6 +10,7 @@ import { orderEvents, orders } from '../api/src/orders/tables.ts'
 import { attempts, paymentFacts, payments } from '../api/src/payments/tables.ts'
 import { aDeliverableProduct, aPlacedOrder } from './builders/checkouts.ts'
 import { aRate } from './builders/rates.ts'
+import { noteProblem } from './note-problems.ts'
 import { decideOnPage } from './providers/decide-on-page.ts'
 import type { FakeProvider } from './providers/fake-server.ts'
 import type { PageChoice } from './providers/hosted-page.ts'
@@ -36,7 +37,9 @@ export async function openPayingShop(startFake: () => Promise<FakeProvider>, cur
   const fake = await startFake()
   const { name } = fake
   let app: Hono | undefined
-  const door = await listen((request) => app?.fetch(request) ?? new Response(null, { status: 503 }))
+  const door = await listen(async (request) =>
+    app ? noteProblem(request, await app.fetch(request)) : new Response(null, { status: 503 }),
+  )
   const shop = await openTestPlatform({
     PUBLIC_URL: door.url,
     SANDBOX_PAYMENTS: 'off',

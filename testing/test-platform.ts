@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { createApp } from '../api/src/app.ts'
 import { modules } from '../api/src/modules.ts'
 import type { Clock } from '../api/src/platform/clock.ts'
-import { readConfig } from '../api/src/platform/config.ts'
+import { type Config, readConfig } from '../api/src/platform/config.ts'
 import { openDatabase } from '../api/src/platform/database/database.ts'
 import { openStreams } from '../api/src/platform/http/stream.ts'
 import { createLog } from '../api/src/platform/log.ts'
@@ -17,6 +17,7 @@ import { openShopChanges } from '../api/src/platform/messaging/shop-changes.ts'
 import { openSignals } from '../api/src/platform/messaging/signals.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
 import { openObjectStore } from '../api/src/platform/storage/open-object-store.ts'
+import { noteProblem } from './note-problems.ts'
 
 /** A clock that stands still until a test moves it. */
 export type MovableClock = Clock & { advance(seconds: number): void }
@@ -68,19 +69,13 @@ export async function openTestPlatform(environment: Record<string, string> = {})
     streams: openStreams(),
     mailer: openOutboxFolder(join(folder, 'outbox')),
     objects: await openObjectStore(config, { secret, clock }),
-    // Requests to the shop's own address reach it; beyond it there are only servers that a test started.
-    fetch: async (input, init) => {
-      const target = input instanceof Request ? input.url : String(input)
-      // Unchanged: a request of our own in between may be garbage-collected, and with it the signal that ends the call.
-      if (new URL(target).hostname === '127.0.0.1') return fetch(input, init)
-      if (!target.startsWith(config.publicUrl)) throw new TypeError('fetch failed: no network in tests')
-      return app.request(new Request(input, init))
-    },
+    fetch: fetchInside(config, (request) => answer(request)),
     // A test that fetches names the server.
     outside: { mayReach: () => false, resolve: () => Promise.reject(new Error('no network in tests')) },
     secret,
   }
   const app = createApp(platform)
+  const answer = async (request: Request) => noteProblem(request, await app.fetch(request))
   return {
     ...platform,
     databaseUrl: url.href,
@@ -88,7 +83,9 @@ export async function openTestPlatform(environment: Record<string, string> = {})
       const headers = new Headers(init.headers)
       if (json !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
       const body = json === undefined ? init.body : JSON.stringify(json)
-      return app.request(`/api${path}`, { ...init, headers, ...(body !== undefined && { body }) })
+      return answer(
+        new Request(`http://localhost/api${path}`, { ...init, headers, ...(body !== undefined && { body }) }),
+      )
     },
     close: async () => {
       platform.streams.end()
@@ -108,6 +105,20 @@ function urlOf(server: string, database: string): URL {
   // A commit is visible at once, but does not wait for the disk: no test cuts the power.
   url.searchParams.set('options', '-c synchronous_commit=off')
   return url
+}
+
+/** Requests to the shop's own address reach it; beyond it there are only servers that a test started. */
+function fetchInside(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  answer: (request: Request) => Promise<Response>,
+): Platform['fetch'] {
+  return async (input, init) => {
+    const target = input instanceof Request ? input.url : String(input)
+    // Unchanged: a request of our own in between may be garbage-collected, and with it the signal that ends the call.
+    if (new URL(target).hostname === '127.0.0.1') return fetch(input, init)
+    if (!target.startsWith(publicUrl)) throw new TypeError('fetch failed: no network in tests')
+    return answer(new Request(input, init))
+  }
 }
 
 async function administer(url: string, statement: string): Promise<void> {

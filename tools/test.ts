@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildWebWhenChanged } from './build-web.ts'
 import { runChecks } from './check.ts'
+import { compareProblems } from './check-problems.ts'
 import { findBrowser } from './find-browser.ts'
 
 type Count = { passed: number; failed: number }
@@ -15,12 +16,22 @@ const reports = join(root, 'test-results')
 const parts: Record<string, () => Count | Promise<Count>> = {
   check: runChecks,
   unit: () => vitest('unit', ['money', 'countries', 'words', 'contract', 'web', 'tools', 'bench']),
-  api: () => vitest('api', ['api']),
+  api,
   e2e: journeys,
   deep: () =>
     vitest('deep', ['api'], { files: ['shop-model'], environment: { MODEL_RUNS: process.env.MODEL_RUNS ?? '10000' } }),
 }
 const everyday = ['check', 'unit', 'api', 'e2e']
+
+/** The API's tests; a whole run of them must also have seen every problem that the contract promises. */
+function api(): Count {
+  const seen = join(reports, 'seen-problems.txt')
+  const count = vitest('api', ['api'], { environment: { SEEN_PROBLEMS: seen } })
+  // A failed test may have been the one that sees a problem.
+  const faults = count.failed > 0 ? [] : compareProblems(seen)
+  for (const fault of faults) console.error(`✗ ${fault}`)
+  return { ...count, failed: count.failed + faults.length }
+}
 
 type Part = { files?: string[]; environment?: Record<string, string> }
 
