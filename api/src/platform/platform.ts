@@ -35,10 +35,10 @@ export type Platform = {
 export async function transact<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
   let events: string[] = []
   let signals: Transaction['signals'] = []
-  const result = await runTransaction(platform.database, work, async (tx) => {
+  const result = await runTransaction(platform.database, work, (tx) => {
     events = [...new Set(tx.outbox.map((event) => event.name))]
     signals = tx.signals
-    if (events.length > 0) await platform.jobs.store(tx)
+    return platform.jobs.writeOutbox(tx)
   })
   for (const { type, payload } of signals) platform.signals.tell(type, payload)
   if (events.length > 0) platform.signals.tell(eventsStored, { events })

@@ -23,7 +23,7 @@ export async function foldListings(database: Database): Promise<number> {
   const waiting = await database.select({ id: listingChanges.id }).from(listingChanges).limit(1)
   if (waiting.length === 0) return 0
   for (let folded = 0; ; ) {
-    const changes = await runTransaction(database, foldSome, async () => {})
+    const changes = await runTransaction(database, foldSome)
     folded += changes
     if (changes < mostAtOnce) return folded
   }

@@ -30,11 +30,12 @@ beforeAll(async () => {
     ...shop,
     jobs: {
       ...shop.jobs,
-      store: async (tx) => {
-        for (const { name, payload } of tx.outbox) {
+      writeOutbox: ({ outbox }) => {
+        for (const { name, payload } of outbox) {
           expect(payload).toEqual({ storeId: store.id, productId: expect.any(String), variantId: expect.any(String) })
           told.push(name)
         }
+        return null
       },
     },
   }

@@ -27,14 +27,10 @@ export async function carryBooks(database: Database): Promise<number> {
   if (rows.length === 0) return 0
   let carried = 0
   for (let postings = mostAtOnce; postings === mostAtOnce; carried += postings) {
-    postings = await runTransaction(database, carrySome, async () => {})
+    postings = await runTransaction(database, carrySome)
   }
   for (const { storeId } of await database.select().from(uncarriedStores)) {
-    carried += await runTransaction(
-      database,
-      (tx) => carryStore(tx, storeId),
-      async () => {},
-    )
+    carried += await runTransaction(database, (tx) => carryStore(tx, storeId))
   }
   return carried
 }

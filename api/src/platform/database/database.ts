@@ -58,13 +58,13 @@ const retriable = new Set(['40001', '40P01'])
 
 /**
  * Runs `work` in one transaction and stores its outbox with it. A deadlock or serialization failure is retried twice. `begin`
- * goes with the first statement of the work, `commit` with the outbox. `beforeCommit` writes that, and sends its statement before
- * it returns; see `jobs.ts`.
+ * goes with the first statement of the work, `commit` with the outbox: `writeOutbox` returns the statement that stores it. When it
+ * throws, nothing is committed.
  */
 export async function runTransaction<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
-  beforeCommit: (tx: Transaction) => Promise<void>,
+  writeOutbox: (tx: Transaction) => pg.QueryConfig | null = () => null,
 ): Promise<T> {
   for (let triesLeft = 2; ; triesLeft--) {
     const client = await database.$client.connect()
@@ -73,7 +73,9 @@ export async function runTransaction<T>(
       const begun = client.query('begin')
       const tx = Object.assign(drizzle({ client }), { outbox: [] as OutgoingEvent[], signals: [] as OutgoingSignal[] })
       const [result] = await inOneFlight([work(tx), begun])
-      const [, { command }] = await inOneFlight([beforeCommit(tx), client.query('commit')])
+      const outbox = writeOutbox(tx)
+      const stored = outbox && client.query(outbox)
+      const [{ command }] = await inOneFlight([client.query('commit'), stored])
       // After a statement that failed, the database answers a commit with a rollback, and not with an error.
       if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
       return result

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { createLog } from '../log.ts'
+import { transact } from '../platform.ts'
+import { rateLimits } from '../tables.ts'
+import { defineEvent, emit } from './events.ts'
 import { logOnce, openJobs } from './jobs.ts'
 
 let shop: TestPlatform
@@ -85,4 +88,16 @@ test('an error that every worker meets each second is logged once, with its mess
     { msg: 'job queue', queue: 'a', err: { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' } },
     { msg: 'job queue', err: { message: 'relation "job" does not exist' } },
   ])
+})
+
+test('an event that cannot be written takes its transaction back', async () => {
+  const paid = defineEvent<{ amount: number }>('order.paid', () => 'an order')
+  const bucket = 'a call in a transaction'
+  const failing = transact(shop, async (tx) => {
+    await tx.insert(rateLimits).values({ bucket, windowStart: new Date(0), count: 1 })
+    // JSON has no such number.
+    emit(tx, paid, { amount: 1n as unknown as number })
+  })
+  await expect(failing).rejects.toThrow('BigInt')
+  expect(await shop.database.$count(rateLimits, eq(rateLimits.bucket, bucket))).toBe(0)
 })

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import bossPackage from 'pg-boss/package.json' with { type: 'json' }
 import { type Database, databaseErrorCode, type Transaction } from '../database/database.ts'
@@ -20,8 +21,8 @@ export type Schedule = Clocked | Round
 
 /** The queues: events for reactions, and scheduled work. Backed by the database, at least once. */
 export type Jobs = {
-  /** Writes a transaction's outbox into the queues, inside that transaction. Sends its statement before it returns. */
-  store(tx: Transaction): Promise<void>
+  /** The statement that puts a transaction's outbox into the queues, inside that transaction; null when nobody waits for it. */
+  writeOutbox(tx: Pick<Transaction, 'outbox'>): pg.QueryConfig | null
   startWorkers(platform: Platform): Promise<void>
   /** Runs all due jobs (or, with `all`, all waiting ones) and returns their number. For tests and commands. */
   drain(platform: Platform, options?: { all?: boolean }): Promise<number>
@@ -71,11 +72,11 @@ export async function openJobs(
   let endRounds = async () => {}
 
   return {
-    async store(tx) {
+    writeOutbox(tx) {
       const jobs = tx.outbox.flatMap(({ name, subject, payload, afterSeconds }) =>
         (listeners.get(name) ?? []).map((reaction) => ({ queue: queueOf(reaction), subject, payload, afterSeconds })),
       )
-      if (jobs.length > 0) await insertJobs(tx, jobs)
+      return jobs.length > 0 ? insertJobs(jobs) : null
     },
     async startWorkers(platform) {
       await start()
@@ -192,8 +193,8 @@ type NewJob = { queue: string; subject: string; payload: object; afterSeconds: n
  * One statement for all events of a transaction. `created_on` is the statement's time, not, as pg-boss has it, the transaction's
  * start: of two transactions that waited for the same row, the first holder's events come first.
  */
-async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<void> {
-  await tx.$client.query({
+function insertJobs(jobs: readonly NewJob[]): pg.QueryConfig {
+  return {
     name: 'store-jobs',
     text: `insert into pgboss.job (name, data, group_id, start_after, created_on, keep_until, policy, dead_letter,
        retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds)
@@ -205,7 +206,7 @@ async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<voi
      cross join lateral (select now() + (job->>'afterSeconds')::float8 * interval '1 second') as start (due)
      order by place`,
     values: [JSON.stringify(jobs)],
-  })
+  }
 }
 
 /**
