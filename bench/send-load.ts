@@ -128,10 +128,11 @@ async function goShopping({ url, rates }: LoadTask, arrival: Shopping, moment: M
 function refuse(
   { report }: Moment,
   stream: string,
-  { status, body }: { status: number; body: { type?: string } },
+  { status, body }: { status: number; body: { type?: string; errors?: { code: string }[] } },
 ): void {
-  if (status === 409 && body.type === 'out-of-stock') report.soldOut++
-  else report.failures.push(`${stream}: ${status} ${JSON.stringify(body).slice(0, 200)}`)
+  const isBeyondProvider = body.errors?.some(({ code }) => code === 'orders.way-not-offered')
+  if ((status === 409 && body.type === 'out-of-stock') || isBeyondProvider) report.soldOut++
+  else report.failures.push(`${stream}: ${status} ${JSON.stringify(body).slice(0, 400)}`)
 }
 
 /** The provider tells the shop before it lets the shopper go: the latency holds the shop's answer to the webhook. */
@@ -145,14 +146,14 @@ async function pay(order: PlacedOrder, after: number, moment: Moment): Promise<v
   note({ ...moment, due }, 'webhook')
 }
 
-/** A thousandth up, the next time down. */
+/** A thousandth up. */
 async function changeRate({ url, authorization }: LoadTask, rate: Rate): Promise<void> {
   const next = (Number(rate.rate) * 1.001).toPrecision(6)
   const headers = { authorization, 'content-type': 'application/json' }
   const body = JSON.stringify({ rate: String(Number(next)) })
   const answer = await fetch(`${url}/api/rates/${rate.id}`, { method: 'PATCH', headers, body })
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 200)}`)
+  if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 400)}`)
 }
 
 async function importTable({ url, authorization, store }: LoadTask, moment: Moment): Promise<void> {
@@ -160,6 +161,6 @@ async function importTable({ url, authorization, store }: LoadTask, moment: Mome
   const body = generateTable(importedProducts)
   const answer = await fetch(`${url}/api/products/import?store=${store}`, { method: 'POST', headers, body })
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 200)}`)
+  if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 400)}`)
   note(moment, 'import')
 }

@@ -32,6 +32,8 @@ const countries = [
   ['ZA', 10],
   ['FR', 10],
 ] as const
+/** Where the provider of the load is on offer: Paystack. */
+const payingCountries = countries.filter(([code]) => ['NG', 'KE', 'GH', 'ZA'].includes(code))
 const pageKinds = [
   ['product', 60],
   ['list', 15],
@@ -114,9 +116,10 @@ function drawViews({ slugs, categories, rates, cursors }: Market, random: Random
 }
 
 function drawShopping({ slugs, rates }: Market, random: Random): (kind: Shopping['kind']) => Shopping {
-  const [country, product] = [weighted(random, countries), zipf(random, slugs.length)]
+  const country = { cart: weighted(random, countries), order: weighted(random, payingCountries) }
+  const product = zipf(random, slugs.length)
   return (kind) => {
-    const countryCode = country()
+    const countryCode = country[kind]()
     const payAfter = random.logNormal(8, 1)
     return {
       kind,
