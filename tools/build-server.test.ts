@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildServerWhenChanged } from './build-server.ts'
 
@@ -13,6 +13,16 @@ test('unchanged sources are bundled once', () => {
   const { mtimeMs } = statSync(program)
   expect(buildServerWhenChanged()).toBe(program)
   expect(statSync(program).mtimeMs).toBe(mtimeMs)
+}, 60_000)
+
+test('the newest bundle starts under a name that stays', () => {
+  buildServerWhenChanged()
+  const main = resolve(import.meta.dirname, '../dist/server/main.mjs')
+  const { status, stderr } = spawnSync(process.execPath, [main, 'no-such-command'], {
+    env: { ...process.env, DATA_DIR: folder },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('There is no command "no-such-command"')])
 }, 60_000)
 
 test('a fault in the bundle names the file and the line of its source', () => {

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { hashSources } from './hash-sources.ts'
 
@@ -28,14 +38,35 @@ const keptBundles = 4
 export function buildServerWhenChanged(): string {
   const folder = join(bundles, hashSources(sourcesOfServer).slice(0, 16))
   const program = join(folder, 'main.js')
-  if (existsSync(program)) return program
+  if (existsSync(program)) return nameProgram(folder)
   // In a process of its own: the bundler's memory, half a gigabyte, would stay with the shop.
   const result = spawnSync(process.execPath, [join(root, 'tools/build-server.ts'), folder], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (result.status !== 0 || !existsSync(program)) throw new Error('The server did not build.')
-  return program
+  return nameProgram(folder)
+}
+
+/**
+ * Puts this bundle behind a name that stays: `node dist/server/main.mjs` starts it without npm. Compiled code is kept beside the
+ * bundles also there; in a folder that nobody may write it is not.
+ */
+function nameProgram(folder: string): string {
+  const name = join(bundles, 'main.mjs')
+  const text = `import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+enableCompileCache(join(import.meta.dirname, '../compiled'))
+await import('./${basename(folder)}/main.js')
+`
+  if (!existsSync(name) || readFileSync(name, 'utf8') !== text) {
+    // Replaced whole: another program may start at the same moment.
+    const draft = join(bundles, `draft-${process.pid}.mjs`)
+    writeFileSync(draft, text)
+    renameSync(draft, name)
+  }
+  return join(folder, 'main.js')
 }
 
 async function build(folder: string, rolldown: typeof import('rolldown').rolldown): Promise<void> {
@@ -66,7 +97,7 @@ async function build(folder: string, rolldown: typeof import('rolldown').rolldow
 function forgetOldBundles(): void {
   const madeAt = (name: string) => statSync(join(bundles, name)).mtimeMs
   const old = readdirSync(bundles)
-    .filter((name) => !name.startsWith('draft-'))
+    .filter((name) => !name.startsWith('draft-') && name !== 'main.mjs')
     .sort((a, b) => madeAt(b) - madeAt(a))
   for (const name of old.slice(keptBundles - 1)) rmSync(join(bundles, name), { recursive: true, force: true })
   rmSync(join(root, 'dist/compiled'), { recursive: true, force: true })

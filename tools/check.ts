@@ -15,6 +15,7 @@ const steps: Step[] = [
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'structure', command: [process.execPath, 'tools/check-architecture.ts'] },
   { name: 'comments', command: [process.execPath, 'tools/check-comments.ts'] },
+  { name: 'migrations', command: [process.execPath, 'tools/check-migrations.ts'] },
   { name: 'words', command: [process.execPath, 'tools/check-words.ts'] },
   { name: 'unused files, exports and packages', command: [bin('knip'), '--no-progress'] },
 ]

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -66,12 +67,19 @@ export async function serve(
     await stopSignal()
     readiness.isDraining = true
     await announceEnd()
-    platform.streams.end()
-    await door?.close()
+    if (door) await leaveDoor(door, platform)
     return 0
   } finally {
     await close()
   }
+}
+
+/** The door stays open until a balancer has seen that this process is not ready; then nobody new is admitted. */
+async function leaveDoor(door: Door, { config, streams }: Platform): Promise<void> {
+  door.beginToClose()
+  await wait(config.drainWaitSeconds * 1000)
+  streams.end()
+  await door.close()
 }
 
 function readServices(flag: string | undefined): Set<Service> {
@@ -112,7 +120,7 @@ export async function createSite(platform: Platform, modules: readonly Module[],
 }
 
 type Fetch = Hono['fetch']
-type Door = { admit: (fetch: Fetch) => void; close: () => Promise<void> }
+type Door = { admit: (fetch: Fetch) => void; beginToClose: () => void; close: () => Promise<void> }
 
 /** Listens at once and answers 503 until the site is ready. */
 async function openDoor(config: Config): Promise<Door> {
@@ -138,7 +146,8 @@ async function openDoor(config: Config): Promise<Door> {
     admit: (fetch) => {
       site = fetch
     },
-    close: drain,
+    beginToClose: drain.begin,
+    close: drain.finish,
   }
 }
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { makeDataFolder } from '../../testing/shop/data-folder.ts'
 import { freePort } from '../../testing/shop/shop-process.ts'
+import { buildServerWhenChanged } from '../../tools/build-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const main = ['api/src/main.ts']
@@ -28,22 +29,47 @@ test('SIGTERM to npm ends the shop and its database', async () => {
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error' },
     stdio: 'ignore',
   })
-  const health = () =>
-    fetch(`http://localhost:${port}/health/ready`).then(
-      ({ status }) => status,
-      () => 'nobody answers',
-    )
-  await expect.poll(health, { timeout: 90_000 }).toBe(200)
+  await expect.poll(() => statusOf(port, '/health/ready'), { timeout: 90_000 }).toBe(200)
+  const toldAt = Date.now()
   await endOf(npm, 'SIGTERM')
-  await expect.poll(health, { timeout: 12_000 }).toBe('nobody answers')
-  // The note of a running server is gone when it has ended.
-  const note = join(dataDir, 'postgres/data/postmaster.pid')
-  await expect.poll(() => existsSync(note), { timeout: 12_000 }).toBe(false)
+  await expect.poll(() => statusOf(port, '/health/ready'), { timeout: 12_000 }).toBe('nobody answers')
+  await expect.poll(() => existsSync(noteOfDatabase()), { timeout: 12_000 }).toBe(false)
+  expect(Date.now() - toldAt).toBeLessThan(12_000)
 })
 
-function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+test('the built program runs without npm, and after SIGTERM its door stays open until a balancer has looked', async () => {
+  buildServerWhenChanged()
+  const port = String(await freePort())
+  const program = spawn(process.execPath, ['dist/server/main.mjs', '--services=web'], {
+    cwd: root,
+    env: { ...process.env, PORT: port, DATA_DIR: join(folder, 'shop'), SEED: 'none', DRAIN_WAIT: '3' },
+    stdio: 'ignore',
+  })
+  await expect.poll(() => statusOf(port, '/health/ready'), { timeout: 90_000 }).toBe(200)
+  const toldAt = Date.now()
+  const ended = endOf(program, 'SIGTERM')
+  await expect.poll(() => statusOf(port, '/health/ready')).toBe(503)
+  expect(await statusOf(port, '/health/live')).toBe(200)
+  expect(await statusOf(port, '/api/shop')).toBe(200)
+  expect(Date.now() - toldAt).toBeLessThan(3_000)
+  expect(await ended).toBe(0)
+  expect(Date.now() - toldAt).toBeGreaterThan(3_000)
+  expect(Date.now() - toldAt).toBeLessThan(12_000)
+  expect(existsSync(noteOfDatabase())).toBe(false)
+})
+
+/** The note of a running database; it is gone when the database has ended. */
+const noteOfDatabase = () => join(folder, 'shop/postgres/data/postmaster.pid')
+
+const statusOf = (port: string, path: string) =>
+  fetch(`http://localhost:${port}${path}`).then(
+    ({ status }) => status,
+    () => 'nobody answers',
+  )
+
+function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   return new Promise((resolveEnd) => {
-    child.once('exit', () => resolveEnd())
+    child.once('exit', resolveEnd)
     child.kill(signal)
   })
 }

@@ -92,6 +92,13 @@ const settingsSchema = z.object({
   TRUST_PROXY: onOff('off').describe(
     'Take the caller’s address from X-Forwarded-For; only behind a proxy that sets it',
   ),
+  DRAIN_WAIT: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .int()
+    .min(0)
+    .max(120)
+    .default(0)
+    .describe('Seconds from SIGTERM until the port closes; behind a load balancer, as long as it takes to notice'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -123,6 +130,8 @@ export type Config = {
   /** Null: mail is kept in a folder instead of being sent. */
   smtp: Smtp | null
   trustProxy: boolean
+  /** How long the door stays open at the end, not ready any more. */
+  drainWaitSeconds: number
   logLevel: string
   pausePoint: string | undefined
   /** What a module reads from its own settings. */
@@ -187,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>, modu
     authSecret: settings.AUTH_SECRET,
     smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
     trustProxy: settings.TRUST_PROXY,
+    drainWaitSeconds: settings.DRAIN_WAIT,
     logLevel: settings.LOG_LEVEL,
     pausePoint: settings.PAUSE_POINT,
     of<Value>(part: ModuleSettings<Value>) {

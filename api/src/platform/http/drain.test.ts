@@ -32,10 +32,10 @@ async function open(fetch: () => Response | Promise<Response>, milliseconds = 3_
   }
   const drainInTime = async () => {
     const start = performance.now()
-    await drain()
+    await drain.finish()
     return performance.now() - start
   }
-  return { port, ask, drainInTime }
+  return { port, ask, drain, drainInTime }
 }
 
 test('requests over open connections get their answers, and the server closes soon', async () => {
@@ -116,4 +116,14 @@ test('idle connections end, and slow ones are cut off', async () => {
   expect(await drainInTime()).toBeGreaterThan(600)
   await unusedEnded
   expect(await asked).toBe('ECONNRESET')
+})
+
+test('before the door closes, callers are asked to leave and everyone is still served', async () => {
+  const { port, ask, drain, drainInTime } = await open(() => new Response('here'))
+  expect((await ask()).connection).toBe('keep-alive')
+  drain.begin()
+  expect(await ask()).toEqual({ size: 4, connection: 'close' })
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+  expect(await drainInTime()).toBeLessThan(2_500)
+  await expect(ask()).rejects.toThrow('ECONNREFUSED')
 })

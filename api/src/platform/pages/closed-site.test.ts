@@ -18,3 +18,10 @@ test('a visitor of an opening shop sees a page that retries, under the shop’s 
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await answer.text()).toContain('Tom &#38; Ama')
 })
+
+test('an opening shop lives and is not ready', async () => {
+  const live = await site.request('/health/live')
+  expect([live.status, await live.json()]).toEqual([200, { live: true }])
+  const ready = await site.request('/health/ready')
+  expect([ready.status, await ready.json()]).toEqual([503, { ready: false }])
+})

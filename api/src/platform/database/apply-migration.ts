@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { databaseErrorCode } from './database.ts'
+
+/** `madeAt` is the name under which the database remembers it. */
+export type Migration = { number: number; madeAt: number; file: string }
+
+/** How long a statement waits for a lock: meanwhile everyone who wants the table waits behind it. And the pause after each try. */
+export type Patience = { lockMilliseconds: number; pauseMilliseconds: number; tries: number }
+
+const usualPatience: Patience = { lockMilliseconds: 2_000, pauseMilliseconds: 1_000, tries: 5 }
+
+/** A lock that was not given in time, and a deadlock. */
+const busy = ['55P03', '40P01']
+
+/**
+ * Applies one migration and notes it: all of it or nothing, or, for a file `*.online.sql`, statement by statement outside a
+ * transaction. An interrupted one is applied again from its beginning.
+ * @throws StartError when a table stays locked.
+ */
+export async function applyMigration(
+  client: pg.Client,
+  migration: Migration,
+  patience: Patience = usualPatience,
+): Promise<void> {
+  const text = readFileSync(migration.file, 'utf8')
+  const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim() !== '')
+  const note = {
+    text: 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+    values: [createHash('sha256').update(text).digest('hex'), migration.madeAt],
+  }
+  const name = basename(migration.file, '.sql')
+  await client.query(`set lock_timeout = ${patience.lockMilliseconds}`)
+  if (migration.file.endsWith('.online.sql')) {
+    for (const statement of statements) await tryOften(name, patience, () => applyOnline(client, statement))
+    await client.query(note)
+    return
+  }
+  await tryOften(name, patience, async () => {
+    await client.query('begin')
+    try {
+      for (const statement of statements) await client.query(statement)
+      await client.query(note)
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw error
+    }
+  })
+}
+
+/** What an index that was interrupted leaves behind takes its name, is no use, and costs every write. */
+async function applyOnline(client: pg.Client, statement: string): Promise<void> {
+  const index = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?([\w-]+)/i.exec(
+    statement,
+  )?.[1]
+  if (index !== undefined) {
+    const { rows } = await client.query<{ name: string }>(
+      `select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid
+        where not indisvalid and relname = $1`,
+      [index],
+    )
+    for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`)
+  }
+  await client.query(statement)
+}
+
+async function tryOften(name: string, patience: Patience, work: () => Promise<void>): Promise<void> {
+  for (let triesLeft = patience.tries - 1; ; triesLeft--) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (!busy.includes(databaseErrorCode(error) ?? ''))
+        throw new Error(`The migration ${name} failed`, { cause: error })
+      if (triesLeft === 0) {
+        throw new StartError(
+          `The migration ${name} waits for a table that somebody else keeps locked. What it began is undone or can be repeated. Start again later.`,
+        )
+      }
+      await wait(patience.pauseMilliseconds)
+    }
+  }
+}
