@@ -7,6 +7,8 @@ export const shop = z.object({
   baseCurrency: currency,
   /** True when the red maintenance banner shows. */
   maintenanceBanner: z.boolean(),
+  /** True for a demo that others can reach: every page says so. */
+  isDemo: z.boolean(),
 })
 
 export const getShop = endpoint({

@@ -1,5 +1,5 @@
 import { hashNewPassword } from '../api/src/auth/passwords/passwords.ts'
-import { printedPasswords } from '../api/src/auth/passwords/printed-passwords.ts'
+import { demoPasswordOf } from '../api/src/auth/passwords/printed-passwords.ts'
 import { accounts } from '../api/src/auth/tables.ts'
 import { type Platform, transact } from '../api/src/platform/platform.ts'
 import { members } from '../api/src/stores/tables.ts'
@@ -9,7 +9,7 @@ import { fixedId } from './fixed-id.ts'
 /** The people of the demo shop, with their roles in the stores. */
 export async function seedPeople(platform: Platform): Promise<void> {
   const passwordHashes = await Promise.all(
-    demoAccounts.map(({ email }) => hashNewPassword(printedPasswords[email], email)),
+    demoAccounts.map(({ email }) => hashNewPassword(demoPasswordOf(platform, email), email)),
   )
   await transact(platform, async (tx) => {
     await tx.insert(accounts).values(

@@ -12,7 +12,7 @@ export function writeEnvExample(): string {
     const value = fallback.success && fallback.data !== undefined ? inEnvironment(fallback.data as Value) : ''
     return `# ${schema.description}\n${value === '' ? `# ${name}=` : `${name}=${value}`}\n`
   })
-  return `# Copy to .env and change what you need. Every setting has a default; commented ones are unset.\n\n${settings.join('\n')}`
+  return `# Copy to .env and change what you need. Every setting has a default; commented ones are unset.\n# Every setting X may be given as X_FILE instead, the name of a file that holds it.\n\n${settings.join('\n')}`
 }
 
 type Value = string | number | boolean | string[]

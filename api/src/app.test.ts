@@ -13,7 +13,9 @@ describe('the API', () => {
     for (const path of ['/shop', '/shop/']) {
       const response = await shop.request(path)
       expect(response.status).toBe(200)
-      expect(await response.json()).toEqual({ data: { name: 'Balogun', baseCurrency: 'USD', maintenanceBanner: true } })
+      expect(await response.json()).toEqual({
+        data: { name: 'Balogun', baseCurrency: 'USD', maintenanceBanner: true, isDemo: false },
+      })
     }
   })
 

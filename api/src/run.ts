@@ -17,7 +17,7 @@ export async function run(args: readonly string[], starting: Promise<EmbeddedPos
   const [name, ...rest] = args
   if (name === undefined || name.startsWith('--services='))
     return serve(config, modules, { servicesFlag: name, starting })
-  if (name === 'doctor') return doctor(config, modules)
+  if (name === 'doctor') return doctor(config, modules, { isPublic: rest.includes('--public') })
   const command = commands.find((candidate) => candidate.name === name)
   if (!command) {
     console.error(

@@ -13,7 +13,6 @@ import { catchErrors } from './platform/http/answer-problems.ts'
 import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
 import { prepareDrain } from './platform/http/drain.ts'
 import { countRequests, mountHealth, type Readiness } from './platform/http/health.ts'
-import { isForThisMachine, refusePublicDemo } from './platform/http/public-address.ts'
 import { shareConnections } from './platform/http/share-connections.ts'
 import type { Module } from './platform/module.ts'
 import { openPlatform } from './platform/open-platform.ts'
@@ -24,7 +23,9 @@ import { keepAnswers } from './platform/pages/keep-answers.ts'
 import { secureHeaders } from './platform/pages/secure-headers.ts'
 import { isSharedPage, loadPages, servePages } from './platform/pages/serve-pages.ts'
 import type { Platform } from './platform/platform.ts'
+import { refusePublicFaults } from './platform/public-faults.ts'
 import { StartError } from './platform/start-error.ts'
+import { isForThisMachine } from './platform/this-machine.ts'
 
 type Service = 'web' | 'worker'
 
@@ -50,7 +51,7 @@ export async function serve(
   { servicesFlag, starting }: Served,
 ): Promise<number> {
   const services = readServices(servicesFlag)
-  refusePublicDemo(config)
+  refusePublicFaults(config, { isOneProcess: services.size === 2 })
   // The port is opened first: a conflict is reported at once, not after the seeding.
   const door = services.has('web') ? await openDoor(config) : null
   // The pages are loaded while the database starts. What is wrong with them is told when they are mounted.
@@ -179,7 +180,7 @@ async function announce(platform: Platform, services: Set<Service>): Promise<voi
   const setupLink = await findSetupLink(platform)
   if (setupLink) console.log(`  Nobody runs it yet. Make your account, once, here:  ${setupLink}\n`)
   if (!config.smtp && isForThisMachine(config)) console.log(`  Mail that it sends:  ${config.publicUrl}/dev/mail`)
-  if (config.seed === 'demo') (await import('../../demo/announce-people.ts')).announcePeople()
+  if (config.seed === 'demo') (await import('../../demo/announce-people.ts')).announcePeople(platform)
   console.log('')
 }
 

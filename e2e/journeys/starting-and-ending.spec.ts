@@ -79,11 +79,17 @@ test('at a public address neither the demo nor the sandbox opens, and all faults
   expect(code).toBe(1)
   expect(said).toContain('SEED must be none')
   expect(said).toContain('SANDBOX_PAYMENTS must be off')
+  expect(said).toContain('SMTP_URL and MAIL_FROM must be given')
   expect(existsSync(join(folder, 'shop'))).toBe(false)
 })
 
 test('an address that this machine does not have is refused in one line', () => {
-  const { code, said } = startInVain({ HOST: '192.0.2.7', SEED: 'none', SANDBOX_PAYMENTS: 'off' })
+  const { code, said } = startInVain({
+    HOST: '192.0.2.7',
+    PUBLIC_URL: 'http://localhost',
+    SEED: 'none',
+    SANDBOX_PAYMENTS: 'off',
+  })
   expect(code).toBe(1)
   expect(said.trim()).toBe('HOST is 192.0.2.7, which is no address of this machine. Set HOST to localhost or 0.0.0.0.')
 })

@@ -2,6 +2,8 @@
 export const shellFrame = {
   // The first link of a page, for those who use the keyboard.
   'shell.frame.skip': 'Skip to content',
+  // Across the top of every page of a demo that everyone can reach.
+  'shell.demo': 'This is a demo. No payment is real, and nothing is delivered.',
   'shell.frame.no-script': 'You need JavaScript to choose a country and to buy. Turn it on, then reload this page.',
   // The logo in the header, for those who hear the page. The name is the shop's.
   'shell.header.home': '{name}, home',

@@ -8,6 +8,7 @@ import { mountPasswords } from './passwords/routes.ts'
 import { mountSessions } from './sessions/routes.ts'
 import { mountSignIn } from './sign-in/routes.ts'
 import { mountTwoFactor } from './two-factor/routes.ts'
+import { warnAboutOperators } from './two-factor/warn-about-operators.ts'
 
 export const authModule: Module = {
   name: 'auth',
@@ -22,4 +23,5 @@ export const authModule: Module = {
   schedules: authSchedules,
   invariants: authInvariants,
   commands,
+  warn: warnAboutOperators,
 }

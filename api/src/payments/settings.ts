@@ -1,6 +1,7 @@
 import { isCurrency } from '@makola/money/currencies.ts'
 import { z } from 'zod'
 import { ConfigError, defineSettings, onOff } from '../platform/settings.ts'
+import { findPaymentFaults } from './public-faults.ts'
 
 const currencyList = (fallback: string) =>
   z
@@ -21,6 +22,13 @@ const countryList = z
   .regex(/^[A-Z]{2}(,\s*[A-Z]{2})*$/, { error: 'must be country codes like NG,GH' })
   .transform((text) => text.split(',').map((code) => code.trim()))
 
+/** The providers' own addresses. Tests and rehearsals set others. */
+const usualUrls = {
+  PAYSTACK: 'https://api.paystack.co',
+  FLUTTERWAVE: 'https://api.flutterwave.com',
+  STRIPE: 'https://api.stripe.com',
+}
+
 const shape = {
   SANDBOX_PAYMENTS: onOff('on').describe('The sandbox payment provider: no real money'),
   PAYSTACK_SECRET_KEY: z
@@ -28,7 +36,7 @@ const shape = {
     .regex(/^sk_(test|live)_\S+$/, { error: 'must start with sk_test_ or sk_live_' })
     .optional()
     .describe('Switches Paystack on; a test key takes no real money'),
-  PAYSTACK_URL: address('https://api.paystack.co').describe("Paystack's address"),
+  PAYSTACK_URL: address(usualUrls.PAYSTACK).describe("Paystack's address"),
   PAYSTACK_CURRENCIES: currencyList('NGN,GHS,KES,ZAR,XOF,USD').describe('What this Paystack account takes'),
   FLUTTERWAVE_SECRET_KEY: z
     .string()
@@ -40,7 +48,7 @@ const shape = {
     .min(16, { error: 'must have at least 16 characters' })
     .optional()
     .describe("The secret hash of webhooks, as typed into Flutterwave's dashboard"),
-  FLUTTERWAVE_URL: address('https://api.flutterwave.com').describe("Flutterwave's address"),
+  FLUTTERWAVE_URL: address(usualUrls.FLUTTERWAVE).describe("Flutterwave's address"),
   FLUTTERWAVE_CURRENCIES: currencyList('NGN,GHS,KES,ZAR,UGX,TZS,RWF,ZMW,XAF,XOF,MWK,EGP,USD,EUR,GBP').describe(
     'What this Flutterwave account takes',
   ),
@@ -54,7 +62,7 @@ const shape = {
     .regex(/^whsec_\S+$/, { error: 'must start with whsec_' })
     .optional()
     .describe("The signing secret of Stripe's webhooks"),
-  STRIPE_URL: address('https://api.stripe.com').describe("Stripe's address"),
+  STRIPE_URL: address(usualUrls.STRIPE).describe("Stripe's address"),
   STRIPE_CURRENCIES: currencyList('USD,EUR,GBP,CAD,AUD,CHF,SEK,NOK,DKK,JPY,AED').describe(
     'What this Stripe account takes',
   ),
@@ -64,6 +72,9 @@ const shape = {
       'Where buyers may pay the courier in cash, in the country’s own currency, like NG,GH; nowhere when not given',
     ),
 }
+
+/** True for a key that moves real money. */
+const isLiveKey = (key: string) => /^(.k_live_|FLWSECK-)/.test(key)
 
 /** An account at a payment provider. */
 type Account = { secretKey: string; url: string; currencies: readonly string[] }
@@ -96,9 +107,25 @@ export const paymentSettings = defineSettings({
     refusePlayMoney(settings)
     return readAccounts(settings)
   },
-  findPublicFaults: ({ hasSandbox }) =>
-    hasSandbox ? ['SANDBOX_PAYMENTS must be off: the sandbox sells goods without money'] : [],
+  findPublicFaults: ({ hasSandbox, paystack, flutterwave, stripe }, shop) =>
+    findPaymentFaults(
+      {
+        hasSandbox,
+        keys: [
+          ...describeKey('PAYSTACK', paystack),
+          ...describeKey('FLUTTERWAVE', flutterwave),
+          ...describeKey('STRIPE', stripe),
+        ],
+      },
+      shop,
+    ),
 })
+
+function describeKey(name: 'PAYSTACK' | 'FLUTTERWAVE' | 'STRIPE', account: Account | null) {
+  if (!account) return []
+  const { secretKey, url } = account
+  return [{ name, key: `${name}_SECRET_KEY`, isLive: isLiveKey(secretKey), url, usualUrl: usualUrls[name] }]
+}
 
 function readAccounts(settings: Settings): Accounts {
   const { PAYSTACK_SECRET_KEY, PAYSTACK_URL, PAYSTACK_CURRENCIES } = settings
@@ -137,8 +164,7 @@ function readAccounts(settings: Settings): Accounts {
  */
 function refusePlayMoney({ SANDBOX_PAYMENTS, ...settings }: Settings): void {
   const { PAYSTACK_SECRET_KEY = '', FLUTTERWAVE_SECRET_KEY = '', STRIPE_SECRET_KEY = '' } = settings
-  const isLive = /^.k_live_/.test(PAYSTACK_SECRET_KEY) || /^.k_live_/.test(STRIPE_SECRET_KEY)
-  if (SANDBOX_PAYMENTS && (isLive || /^FLWSECK-/.test(FLUTTERWAVE_SECRET_KEY))) {
+  if (SANDBOX_PAYMENTS && [PAYSTACK_SECRET_KEY, FLUTTERWAVE_SECRET_KEY, STRIPE_SECRET_KEY].some(isLiveKey)) {
     throw new ConfigError(['SANDBOX_PAYMENTS must be off where a payment provider has a live key'])
   }
 }

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { z } from 'zod'
 import type { Smtp } from './mail/smtp-mailer.ts'
+import { parseSettings } from './parse-settings.ts'
+import { findFaultsHere } from './public-faults.ts'
+import { type GivenSecret, listSecrets } from './read-secret-files.ts'
 import { ConfigError, type ModuleSettings, onOff } from './settings.ts'
 
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535)
@@ -137,7 +140,9 @@ export type Config = {
   /** What a module reads from its own settings. */
   of: <Value>(settings: ModuleSettings<Value>) => Value
   /** What a shop at a public address must change in the settings of its modules. */
-  publicFaults: string[]
+  listModuleFaults: (shop: { isDemo: boolean }) => string[]
+  /** The secrets that are given, by name and length. */
+  secrets: GivenSecret[]
 }
 
 /** A bucket of an S3 service. */
@@ -160,22 +165,43 @@ export function listSettings(modules: readonly Owner[]): Record<string, z.ZodTyp
 
 /**
  * Reads the settings from an environment. Relative paths count from the project's root.
- * @throws ConfigError naming every fault at once.
+ * @throws ConfigError naming every fault at once, those of a public address included.
  */
 export function readConfig(environment: Record<string, string | undefined>, modules: readonly Owner[] = []): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = z.object(listSettings(modules)).safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
-  }
   const parts = modules.flatMap((module) => module.settings ?? [])
   const partners = [['SMTP_URL', 'MAIL_FROM'] as const, ...parts.flatMap((part) => part.partners ?? [])]
-  const alone = partners.filter(([name, partner]) => parsed.data[name] && !parsed.data[partner])
-  if (alone.length > 0) throw new ConfigError(alone.map(([name, partner]) => `${partner} must be given with ${name}`))
-  const values = new Map(parts.map((part) => [part, part.read(parsed.data)]))
-  const settings = settingsSchema.parse(given)
+  const { data, given, faults } = parseSettings(environment, { shape: listSettings(modules), partners })
+  const values = new Map<ModuleSettings, unknown>()
+  for (const part of parts) collect(faults, () => values.set(part, part.read(data)))
+  const settings = data as z.output<typeof settingsSchema>
+  const bucket = collect(faults, () => readBucket(settings)) ?? null
+  const config: Config = {
+    ...readOwn(settings),
+    bucket,
+    of<Value>(part: ModuleSettings<Value>) {
+      if (!values.has(part)) throw new Error('These settings were not read: give readConfig the modules')
+      return values.get(part) as Value
+    },
+    listModuleFaults: (shop) =>
+      parts.flatMap((part) => (values.has(part) ? part.findPublicFaults?.(values.get(part), shop) : undefined) ?? []),
+    secrets: listSecrets(Object.keys(listSettings(modules)), given),
+  }
+  if (faults.length > 0) throw new ConfigError([...faults, ...findFaultsHere(config)])
+  return config
+}
+
+/** Runs one reader; what it refuses is told together with everything else. */
+function collect<Value>(faults: string[], read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    faults.push(...error.faults)
+    return undefined
+  }
+}
+
+function readOwn(settings: z.output<typeof settingsSchema>) {
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -192,18 +218,12 @@ export function readConfig(environment: Record<string, string | undefined>, modu
     maintenanceBanner: settings.MAINTENANCE_BANNER,
     fetchPictures: settings.FETCH_PICTURES,
     mediaUrl: settings.MEDIA_URL.replace(/\/$/, ''),
-    bucket: readBucket(settings),
     authSecret: settings.AUTH_SECRET,
     smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
     trustProxy: settings.TRUST_PROXY,
     drainWaitSeconds: settings.DRAIN_WAIT,
     logLevel: settings.LOG_LEVEL,
     pausePoint: settings.PAUSE_POINT,
-    of<Value>(part: ModuleSettings<Value>) {
-      if (!values.has(part)) throw new Error('These settings were not read: give readConfig the modules')
-      return values.get(part) as Value
-    },
-    publicFaults: parts.flatMap((part) => part.findPublicFaults?.(values.get(part)) ?? []),
   }
 }
 

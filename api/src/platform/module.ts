@@ -30,4 +30,6 @@ export type Module = {
   schedules?: readonly Schedule[]
   invariants?: readonly Invariant[]
   commands?: readonly Command[]
+  /** What a public shop should change, though it may open: `npm run doctor -- --public` says it. */
+  warn?: (platform: Platform) => Promise<string[]>
 }

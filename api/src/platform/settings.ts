@@ -8,8 +8,8 @@ export type ModuleSettings<Value = unknown, Shape extends Record<string, z.ZodTy
   partners?: readonly (readonly [keyof Shape & string, keyof Shape & string])[]
   /** @throws ConfigError for settings that contradict each other. */
   read: (settings: z.output<z.ZodObject<Shape>>) => Value
-  /** Returns what a shop at a public address must change before it opens. */
-  findPublicFaults?(value: Value): string[]
+  /** Returns what a shop at a public address must change before it opens. `isDemo`: it is a demo, marked as one on every page. */
+  findPublicFaults?(value: Value, shop: { isDemo: boolean }): string[]
 }
 
 /** Keeps the types of names and values together; see ModuleSettings. */

@@ -3,6 +3,7 @@ import { commands } from './import/commands.ts'
 import { mountRateImport } from './import/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountShopRates } from './shop-rates/routes.ts'
+import { warnAboutOldRates } from './shop-rates/warn-about-old-rates.ts'
 import { mountStoreRates } from './store-rates/routes.ts'
 
 export const ratesModule: Module = {
@@ -14,4 +15,5 @@ export const ratesModule: Module = {
   },
   invariants,
   commands,
+  warn: warnAboutOldRates,
 }

@@ -10,5 +10,6 @@ export const bannerSetting = 'maintenanceBanner'
 export async function findShop(db: Queryable, config: Config): Promise<Shop> {
   const [banner] = await db.select().from(settings).where(eq(settings.key, bannerSetting))
   const maintenanceBanner = banner ? banner.value === true : config.maintenanceBanner
-  return { name: config.shopName, baseCurrency: config.baseCurrency, maintenanceBanner }
+  const { shopName: name, baseCurrency, demo } = config
+  return { name, baseCurrency, maintenanceBanner, isDemo: demo === 'public' }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, anOperator, type SignedIn } from '../../../testing/builders/auth.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { findShop } from './find-shop.ts'
 
 let shop: TestPlatform
 let operator: SignedIn
@@ -40,6 +41,13 @@ describe('the maintenance banner', () => {
     expect((await setBanner(false, await anAccount(shop))).status).toBe(403)
     expect((await setBanner('off')).status).toBe(422)
     expect(await isBannerOn()).toBe(true)
+  })
+})
+
+describe('a demo that others can reach', () => {
+  test('says on every page that it is one', async () => {
+    expect(await findShop(shop.database, shop.config)).toMatchObject({ isDemo: false })
+    expect(await findShop(shop.database, { ...shop.config, demo: 'public' })).toMatchObject({ isDemo: true })
   })
 })
 

@@ -4,8 +4,10 @@ import { countCall, forgiveCall } from '../../platform/http/rate-limit.ts'
 import { hash } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
+import { isForThisMachine } from '../../platform/this-machine.ts'
 import { limits } from '../limits.ts'
 import { fitsPassword } from '../passwords/passwords.ts'
+import { isPrinted } from '../passwords/printed-passwords.ts'
 import { findKnownDevice } from '../sessions/known-device.ts'
 import { accounts } from '../tables.ts'
 import { nameFirstFactor } from './first-factor.ts'
@@ -32,7 +34,9 @@ export async function login(
   // Counted before the password is checked, so that parallel guesses get no further; given back when it was right.
   for (const { bucket, limit } of tries) await countCall(platform, bucket, limit)
   const fits = await fitsPassword(password, account?.passwordHash)
-  if (!account || !fits) {
+  // What the README prints opens nothing where others can reach the shop, whatever the account's password is by now.
+  const isOpenToAll = isPrinted(email, password) && !isForThisMachine(platform.config)
+  if (!account || !fits || isOpenToAll) {
     throw refuse('auth.wrong-password')
   }
   for (const { bucket, limit } of tries) await forgiveCall(platform, bucket, limit)

@@ -3,9 +3,10 @@ import { formatDateTime } from '@makola/money/format.ts'
 import { say } from '@makola/words/say.ts'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { isForThisMachine, isLocalRequest } from '../../platform/http/public-address.ts'
+import { isLocalRequest } from '../../platform/http/public-address.ts'
 import { type Message, readOutboxFolder } from '../../platform/mail/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isForThisMachine } from '../../platform/this-machine.ts'
 import type { Html } from './letter-frame.ts'
 
 const t = say('en')

@@ -1,7 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
 const bannerStyles = cva('px-4 py-2 text-center text-small font-medium md:h-10 md:leading-6', {
-  variants: { tone: { danger: 'bg-danger text-on-danger', success: 'bg-success text-on-success' } },
+  variants: {
+    tone: { danger: 'bg-danger text-on-danger', notice: 'bg-ink text-paper', success: 'bg-success text-on-success' },
+  },
 })
 
 export type BannerProps = Required<VariantProps<typeof bannerStyles>> & { text: string }

@@ -39,7 +39,7 @@ export function PageFrame({ shop, slots, isBare, children }: PageFrameProps) {
       >
         {t('shell.frame.skip')}
       </a>
-      <ShopBanners isMaintained={shop.maintenanceBanner} />
+      <ShopBanners shop={shop} />
       <NoScriptNotice />
       {isBare ? (
         children

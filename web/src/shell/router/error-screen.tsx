@@ -67,7 +67,7 @@ export function RootErrorScreen({ error }: { error: unknown }) {
   const shop = useQueryClient().getQueryData(shopQuery().queryKey)
   return (
     <>
-      <ShopBanners isMaintained={shop?.maintenanceBanner ?? false} />
+      <ShopBanners shop={shop} />
       <header className="border-b border-line bg-paper">
         <div className="page flex py-2 lg:h-18">
           <Link to="/" aria-label={t('shell.home')} className="flex min-h-11 items-center">
