@@ -15,6 +15,7 @@ it.each([
 
 it.each([
   [{ SMTP_URL: 'smtp://mail.example.test' }, 'MAIL_FROM must be given with SMTP_URL'],
+  [{ DATABASE_DIRECT_URL: 'postgres://db.example.test/shop' }, 'DATABASE_URL must be given with DATABASE_DIRECT_URL'],
   [{ PORT: 'eighty' }, 'PORT must be a port number'],
 ])('names the fault of %o', (environment, fault) => {
   expect(() => readConfig(environment)).toThrow(fault)

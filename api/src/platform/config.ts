@@ -29,6 +29,11 @@ const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
     .optional()
     .describe('A PostgreSQL 15 or newer to use instead of the embedded one'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+    .optional()
+    .describe('The address of that PostgreSQL itself, where DATABASE_URL is a pooler in transaction mode'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -117,6 +122,8 @@ export type Config = {
   dataDir: string
   pagesDir: string
   databaseUrl: string | undefined
+  /** Given where `databaseUrl` is a pooler: for what a pooler cannot do. */
+  databaseDirectUrl: string | undefined
   databasePool: number
   answerCacheMegabytes: number
   seed: 'demo' | 'none'
@@ -163,13 +170,19 @@ export function listSettings(modules: readonly Owner[]): Record<string, z.ZodTyp
   return Object.assign({}, settingsSchema.shape, ...modules.map(({ settings }) => settings?.shape))
 }
 
+/** Settings that mean nothing without another one, each with the one it needs. */
+const ownPartners = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+] as const
+
 /**
  * Reads the settings from an environment. Relative paths count from the project's root.
  * @throws ConfigError naming every fault at once, those of a public address included.
  */
 export function readConfig(environment: Record<string, string | undefined>, modules: readonly Owner[] = []): Config {
   const parts = modules.flatMap((module) => module.settings ?? [])
-  const partners = [['SMTP_URL', 'MAIL_FROM'] as const, ...parts.flatMap((part) => part.partners ?? [])]
+  const partners = [...ownPartners, ...parts.flatMap((part) => part.partners ?? [])]
   const { data, given, faults } = parseSettings(environment, { shape: listSettings(modules), partners })
   const values = new Map<ModuleSettings, unknown>()
   for (const part of parts) collect(faults, () => values.set(part, part.read(data)))
@@ -209,6 +222,7 @@ function readOwn(settings: z.output<typeof settingsSchema>) {
     dataDir: resolve(projectRoot, settings.DATA_DIR),
     pagesDir: resolve(projectRoot, settings.PAGES_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePool: settings.DATABASE_POOL,
     answerCacheMegabytes: settings.ANSWER_CACHE_MB,
     seed: settings.SEED,

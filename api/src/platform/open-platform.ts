@@ -53,16 +53,17 @@ export async function openPlatform(
   }
   const log = createLog(config.logLevel)
   const kept = embedded && owner && keepRunning(embedded, owner, { folder, log })
-  const database = openDatabase(url, config.databasePool)
-  await migrate(database)
-  const forQueues = openDatabase(url, config.databasePool, { prepares: true })
+  const isPooled = config.databaseDirectUrl !== undefined
+  const database = openDatabase(url, config.databasePool, { isPooled })
+  await migrate(database, { directUrl: config.databaseDirectUrl })
+  const forQueues = openDatabase(url, config.databasePool, { prepares: true, isPooled })
   const jobs = await openJobs(
     forQueues,
     log,
     modules.flatMap((module) => module.reactions ?? []),
     modules.flatMap((module) => module.schedules ?? []),
   )
-  const signals = await openSignals(url, log)
+  const signals = await openSignals(config.databaseDirectUrl ?? url, log)
   const secret = readSecret(config)
   const platform: Platform = {
     config,

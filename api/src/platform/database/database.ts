@@ -21,14 +21,25 @@ export type Transaction = NodePgDatabase & {
 /** Anything that answers queries: reads take this, writes take a `Transaction`. */
 export type Queryable = NodePgDatabase
 
+type Opening = {
+  waitMilliseconds?: number
+  /** What is asked again and again is planned once. */
+  prepares?: boolean
+  /**
+   * The address is a pooler in transaction mode, such as PgBouncer: it refuses timeouts as a connection begins, and each transaction
+   * may have another session of the database. So no statement may set, lock or await anything beyond its transaction.
+   */
+  isPooled?: boolean
+}
+
 /**
  * Opens a pool of `size` connections; a query that waits longer for one fails as if the database did not answer. Dates
- * come back as Date, int8 sums as text unless cast. `prepares`: what is asked again and again is planned once.
+ * come back as Date, int8 sums as text unless cast.
  */
 export function openDatabase(
   url: string,
   size: number,
-  { waitMilliseconds = 5_000, prepares = false }: { waitMilliseconds?: number; prepares?: boolean } = {},
+  { waitMilliseconds = 5_000, prepares = false, isPooled = false }: Opening = {},
 ): Database {
   const pool = new pg.Pool({
     ...(prepares && { Client: PreparingClient }),
@@ -39,10 +50,9 @@ export function openDatabase(
     // Detects a cut cable on an idle connection after about 15 seconds, before a query does.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    statement_timeout: 30_000,
+    ...(!isPooled && { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }),
     // A server that has stopped answering cannot end a statement either.
     query_timeout: 35_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'makola',
     // Statements sent without waiting for the one before share a round trip.
     pipeline: true,

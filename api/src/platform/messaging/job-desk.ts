@@ -8,7 +8,7 @@ type Wanted = { most: number; answer: PromiseWithResolvers<LeasedJob[]> }
  * One worker's leases and results. Requests that come during a round trip go together in the next: one round trip and one
  * transaction, however many queues and jobs.
  *
- * It has a connection of its own that does not wait for the disk. When the database falls, the last leases and the last
+ * It has a connection of its own, and its transactions do not wait for the disk. When the database falls, the last leases and the last
  * words of what is done may be forgotten, and such a job is run again, as it may be at any time; what the job did was on
  * the disk before.
  */
@@ -25,7 +25,6 @@ export class JobDesk {
       password: options.password,
       max: 1,
       pipeline: true,
-      options: '-c synchronous_commit=off',
       application_name: 'makola jobs',
     } as pg.PoolConfig)
     this.pool.on('error', () => {})
@@ -91,7 +90,8 @@ export class JobDesk {
     try {
       // Sent together, answered in turn; the lease sees what the words before it changed.
       const answers = await Promise.allSettled([
-        client.query('begin'),
+        // Not set for the connection: a pooler gives it to others, too.
+        client.query('begin; set local synchronous_commit = off'),
         done.length > 0 && client.query({ ...completeJobs, values: completeJobs.values(done) }),
         asked.size > 0 && client.query({ ...lockLeases, values: lockLeases.values(asked) }),
         asked.size > 0 && client.query({ ...leaseJobs, values: leaseJobs.values(asked) }),
