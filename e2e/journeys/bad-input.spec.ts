@@ -183,6 +183,8 @@ test('pages answer strange addresses, and send security headers', async ({ reque
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
     })
     if (headers['content-type']?.startsWith('text/html')) expectStrictPolicy(headers['content-security-policy'] ?? '')
   }

@@ -100,6 +100,9 @@ const settingsSchema = z.object({
   TRUST_PROXY: onOff('off').describe(
     'Take the caller’s address from X-Forwarded-For; only behind a proxy that sets it',
   ),
+  HSTS_SUBDOMAINS: onOff('off').describe(
+    'Tell browsers that all hosts below the shop’s own speak HTTPS, too; only where that is true',
+  ),
   DRAIN_WAIT: z.coerce
     .number({ error: 'must be a number of seconds' })
     .int()
@@ -140,6 +143,8 @@ export type Config = {
   /** Null: mail is kept in a folder instead of being sent. */
   smtp: Smtp | null
   trustProxy: boolean
+  /** True when every host below the shop's own speaks HTTPS. */
+  hstsSubdomains: boolean
   /** How long the door stays open at the end, not ready any more. */
   drainWaitSeconds: number
   logLevel: string
@@ -235,6 +240,7 @@ function readOwn(settings: z.output<typeof settingsSchema>) {
     authSecret: settings.AUTH_SECRET,
     smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
     trustProxy: settings.TRUST_PROXY,
+    hstsSubdomains: settings.HSTS_SUBDOMAINS,
     drainWaitSeconds: settings.DRAIN_WAIT,
     logLevel: settings.LOG_LEVEL,
     pausePoint: settings.PAUSE_POINT,

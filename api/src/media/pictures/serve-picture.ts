@@ -39,5 +39,7 @@ function answer(c: Context, bytes: Uint8Array | null, format: 'png' | Variant['f
     'content-type': `image/${format}`,
     'content-length': String(bytes.byteLength),
     'cache-control': 'public, max-age=31536000, immutable',
+    // Letters, and pages whose pictures come from a CDN, show them from elsewhere.
+    'cross-origin-resource-policy': 'cross-origin',
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pagePolicy } from './page-policy.ts'
 
-const home = { mediaUrl: '/media', bucket: null }
+const home = { mediaUrl: '/media', bucket: null, publicUrl: 'http://localhost:3000' }
 const bucket = {
   bucket: 'pictures',
   endpoint: 'https://storage.test:9000',
@@ -18,6 +18,11 @@ describe('the policy of a page', () => {
     expect(part(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc'")
     expect(part(policy, 'img-src')).toBe("img-src 'self' data: blob:")
     expect(part(policy, 'connect-src')).toBe("connect-src 'self'")
+  })
+
+  test('asks for HTTPS only where the shop has it', () => {
+    expect(pagePolicy('abc', home)).not.toContain('upgrade-insecure-requests')
+    expect(pagePolicy('abc', { ...home, publicUrl: 'https://shop.test' })).toMatch(/; upgrade-insecure-requests$/)
   })
 
   test('allows pictures from the configured address', () => {

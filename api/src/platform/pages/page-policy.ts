@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import type { BucketSettings, Config } from '../config.ts'
 
+type Site = Pick<Config, 'mediaUrl' | 'bucket' | 'publicUrl'>
+
 /** A page's Content-Security-Policy: our own resources and scripts with this answer's nonce, plus the settings' additions. */
-export function pagePolicy(nonce: string, { mediaUrl, bucket }: Pick<Config, 'mediaUrl' | 'bucket'>): string {
+export function pagePolicy(nonce: string, { mediaUrl, bucket, publicUrl }: Site): string {
   const pictures = URL.canParse(mediaUrl) ? ` ${new URL(mediaUrl).origin}` : ''
   const storage = bucket ? ` ${originOf(bucket)}` : ''
   return [
@@ -16,6 +18,7 @@ export function pagePolicy(nonce: string, { mediaUrl, bucket }: Pick<Config, 'me
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
