@@ -144,8 +144,15 @@ export const listStores = endpoint({
   method: 'get',
   path: '/stores/',
   access: 'public',
-  query: z.strictObject({ ...paging, country: countryCode.optional() }),
-  replies: { 200: list(storeSummary) },
+  /** `q` leaves the stores that have this in their name, city or country. */
+  query: z.strictObject({ ...paging, q: line(60).optional(), country: countryCode.optional() }),
+  replies: {
+    200: z.object({
+      data: z.array(storeSummary),
+      /** `total` counts what the filters leave, `countries` the countries of these stores. */
+      meta: z.object({ next: z.string().nullable(), total: z.int(), countries: z.int() }),
+    }),
+  },
   problems: [],
 })
 

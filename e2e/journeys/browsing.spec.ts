@@ -19,6 +19,25 @@ test('home leads to goods, categories and stores, and remembers viewed products'
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText('Nyeri AA coffee')
 })
 
+test('the directory finds a store by name, city and country, and keeps the words in the address', async ({ page }) => {
+  await page.goto('/store/?view=stores')
+  const field = page.getByRole('searchbox', { name: 'Find a store' })
+  const stores = page.getByRole('main').getByRole('article')
+  await whenAlive(field)
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ stores$/ })).toBeVisible()
+  await field.fill('kenya')
+  await expect(page).toHaveURL(/view=stores&q=kenya$/)
+  await expect(stores.filter({ hasText: 'Kenya' }).first()).toBeVisible()
+  await expect(stores.filter({ hasNotText: 'Kenya' })).toHaveCount(0)
+  await page.reload()
+  await expect(stores.filter({ hasNotText: 'Kenya' })).toHaveCount(0)
+  await field.fill('no such store')
+  await expect(page.getByRole('heading', { name: 'No stores match “no such store”' })).toBeVisible()
+  await page.getByRole('link', { name: 'See all stores' }).click()
+  await expect(stores.filter({ hasText: 'Kente' }).first()).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
 test('featured is filtered by category chips, in a shareable address', async ({ page }) => {
   await page.goto('/featured/')
   const chip = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Audio \d+$/ })

@@ -26,6 +26,13 @@ export const catalogueBrowse = {
   // The first of these categories.
   'catalogue.browse.all': 'All',
 
+  'catalogue.stores.search': 'Find a store',
+  'catalogue.stores.search-placeholder': 'Name, city or country',
+  'catalogue.stores.count': '{count, plural, one {1 store} other {{count, number} stores}}',
+  'catalogue.stores.none': 'No stores match “{words}”',
+  'catalogue.stores.none-text': 'Check the spelling, or see all stores.',
+  'catalogue.stores.see-all': 'See all stores',
+
   'catalogue.filters.title': 'Filters',
   'catalogue.filters.show': '{count, plural, one {Show {count} product} other {Show {count} products}}',
   'catalogue.filters.show-capped': 'Show {count, number}+ products',

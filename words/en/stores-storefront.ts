@@ -2,6 +2,8 @@
 export const storesStorefront = {
   // The name of the row of stores above the products.
   'stores.strip': 'Stores',
+  // The last entry of the row.
+  'stores.strip.all': 'All {count, number} stores',
   'stores.header.paused': 'Taking a break',
   'stores.header.closed': 'Closed',
   'stores.header.delivery': 'Delivery',

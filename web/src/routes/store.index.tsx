@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { defaultSort, readFilters, readListSearch } from '../catalogue/browse/list-search.ts'
-import { loadPage } from '../catalogue/browse/load-page.ts'
+import { loadPage, loadStores } from '../catalogue/browse/load-page.ts'
 import { categoriesQuery } from '../catalogue/browse/queries.ts'
 import { StoreListPage } from '../catalogue/browse/store-list-page.tsx'
 import { loadFacets } from '../catalogue/browse/use-facets.ts'
@@ -19,14 +19,15 @@ export const Route = createFileRoute('/store/')({
   loader: async ({ context, deps: search }) => {
     const { queryClient, rate } = context
     if (showsOnboarding(rate)) return
+    const isStores = search.view === 'stores'
     const filters = readFilters(search, findCurrency(context), rate?.id)
     const list = { ...filters, sort: search.sort ?? defaultSort(search) }
     const [hasPage] = await Promise.all([
-      loadPage(queryClient, list, search.cursor),
-      loadFacets(queryClient, filters),
+      isStores ? loadStores(queryClient, search) : loadPage(queryClient, list, search.cursor),
       queryClient.ensureQueryData(categoriesQuery()),
       queryClient.ensureQueryData(storesQuery()),
-      search.q && queryClient.prefetchQuery(suggestQuery(search.q, rate?.id)),
+      isStores || loadFacets(queryClient, filters),
+      !isStores && search.q && queryClient.prefetchQuery(suggestQuery(search.q, rate?.id)),
     ])
     if (!hasPage) throw redirect({ to: '/store/', search: { ...search, cursor: undefined } })
   },

@@ -1,5 +1,7 @@
 import type { StoreSummary } from '@makola/contract/stores.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { findCountryCode } from '@makola/countries/find-country-code.ts'
+import { and, asc, count, countDistinct, eq, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import { restOnStores } from '../answer-tags.ts'
@@ -7,30 +9,45 @@ import { stores } from '../tables.ts'
 import { presentStoreSummary } from './present-store.ts'
 import { selectStores } from './select-stores.ts'
 
-type Question = { country?: string | undefined; limit?: number | undefined; cursor?: string | undefined }
+type Filters = { q?: string | undefined; country?: string | undefined }
+type Question = Filters & { limit?: number | undefined; cursor?: string | undefined }
+type Answer = { data: StoreSummary[]; meta: { next: string | null; total: number; countries: number } }
 
 /**
- * A page of the open stores, by name.
+ * A page of the open stores, by name. Words are looked for in names and cities; those of a country also find its stores.
  * @throws Problem `validation-failed` (422) for a cursor of another list.
  */
 export async function listStores(
   db: Queryable,
-  { country, limit = 24, cursor }: Question,
+  { limit = 24, cursor, ...filters }: Question,
   mediaUrl: string,
-): Promise<{ data: StoreSummary[]; meta: { next: string | null } }> {
+): Promise<Answer> {
   restOnStores()
-  const question = { list: 'stores', country }
+  const question = { list: 'stores', ...filters }
   const after = readCursor(question, cursor)
+  const wanted = isWanted(filters)
   const rows = await selectStores(db)
-    .where(
-      and(
-        eq(stores.status, 'open'),
-        country === undefined ? undefined : eq(stores.countryCode, country),
-        after && sql`(${stores.name}, ${stores.id}) > (${after.key}, ${after.id})`,
-      ),
-    )
+    .where(and(wanted, after && sql`(${stores.name}, ${stores.id}) > (${after.key}, ${after.id})`))
     .orderBy(asc(stores.name), asc(stores.id))
     .limit(limit + 1)
+  const [counted] = await db
+    .select({ total: count(), countries: countDistinct(stores.countryCode) })
+    .from(stores)
+    .where(wanted)
   const { page, next } = cutPage(rows, limit, question, ({ store }) => ({ key: store.name, id: store.id }))
-  return { data: page.map((row) => presentStoreSummary(row, mediaUrl)), meta: { next } }
+  return {
+    data: page.map((row) => presentStoreSummary(row, mediaUrl)),
+    meta: { next, total: counted?.total ?? 0, countries: counted?.countries ?? 0 },
+  }
+}
+
+function isWanted({ q, country }: Filters) {
+  const has = (column: AnyPgColumn) => sql`strpos(fold(${column}), fold(${q})) > 0`
+  return and(
+    eq(stores.status, 'open'),
+    country === undefined ? undefined : eq(stores.countryCode, country),
+    q === undefined
+      ? undefined
+      : or(has(stores.name), has(stores.city), eq(stores.countryCode, findCountryCode(q) ?? '')),
+  )
 }

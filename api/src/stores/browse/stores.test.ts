@@ -6,7 +6,13 @@ let shop: TestPlatform
 
 beforeAll(async () => {
   shop = await openTestPlatform()
-  await aStore(shop, { name: 'Adire Atelier', slug: 'adire-atelier', countryCode: 'NG', currency: 'NGN' })
+  await aStore(shop, {
+    name: 'Adire Atelier',
+    slug: 'adire-atelier',
+    countryCode: 'NG',
+    currency: 'NGN',
+    city: 'Abeokuta',
+  })
   await aStore(shop, { name: 'Accra Beads', slug: 'accra-beads', countryCode: 'GH', currency: 'GHS', tagline: 'Beads' })
   await aStore(shop, { name: 'Kumasi Kente', slug: 'kumasi-kente', countryCode: 'GH', currency: 'GHS' })
   await aStore(shop, { name: 'On Holiday', slug: 'on-holiday', status: 'paused' })
@@ -26,12 +32,28 @@ describe('the stores', () => {
     expect(status).toBe(200)
     expect(names(body)).toEqual(['Accra Beads', 'Adire Atelier', 'Kumasi Kente'])
     expect(body.data[0]).toMatchObject({ slug: 'accra-beads', tagline: 'Beads', countryCode: 'GH', country: 'Ghana' })
-    expect(body.meta).toEqual({ next: null })
+    expect(body.meta).toEqual({ next: null, total: 3, countries: 2 })
   })
 
   test('are listed by country', async () => {
     expect(names((await list('?country=GH')).body)).toEqual(['Accra Beads', 'Kumasi Kente'])
     expect((await list('?country=ghana')).status).toBe(422)
+  })
+
+  test('are found by a part of the name, by city and by country', async () => {
+    expect(names((await list('?q=ATE')).body)).toEqual(['Adire Atelier'])
+    expect(names((await list('?q=kente')).body)).toEqual(['Kumasi Kente'])
+    expect(names((await list('?q=Abeokuta')).body)).toEqual(['Adire Atelier'])
+    expect(names((await list('?q=ghana')).body)).toEqual(['Accra Beads', 'Kumasi Kente'])
+    const { body } = await list('?q=%25')
+    expect(body).toEqual({ data: [], meta: { next: null, total: 0, countries: 0 } })
+    expect((await list(`?q=${'a'.repeat(61)}`)).status).toBe(422)
+  })
+
+  test('are counted whatever the page', async () => {
+    const first = (await list('?limit=1&country=GH')).body.meta
+    expect(first).toMatchObject({ total: 2, countries: 1 })
+    expect((await list(`?limit=1&country=GH&cursor=${first.next}`)).body.meta).toMatchObject({ next: null, total: 2 })
   })
 
   test('come in pages that neither repeat nor lose one', async () => {

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { storesQuery } from '../../stores/storefront/queries.ts'
-import { StoreGrid } from '../../stores/storefront/store-card.tsx'
 import { StoreStrip } from '../../stores/storefront/store-strip.tsx'
 import { chipStyles } from '../../ui/display/chip.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -9,11 +8,12 @@ import { FoundBeside } from '../search/found-beside.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ProductList } from './product-list.tsx'
 import { categoriesQuery } from './queries.ts'
+import { StoreDirectory } from './store-directory.tsx'
 
 /** `/store/`: everything that is sold, or with `?view=stores` everyone who sells. */
 export function StoreListPage({ search }: { search: ListSearch }) {
   const t = useWords()
-  const { data: stores } = useSuspenseQuery(storesQuery())
+  const { data: stores, meta } = useSuspenseQuery(storesQuery()).data
   const title = useTitle(search)
   const isStores = search.view === 'stores'
   return (
@@ -37,7 +37,7 @@ export function StoreListPage({ search }: { search: ListSearch }) {
             className={chipStyles()}
           >
             {t('catalogue.browse.stores-count', {
-              count: stores.length,
+              count: meta.total,
               quiet: (count) => <span className="tabular opacity-70">{count}</span>,
             })}
           </Link>
@@ -46,11 +46,11 @@ export function StoreListPage({ search }: { search: ListSearch }) {
       {isStores ? (
         <>
           <h2 className="sr-only">{t('catalogue.browse.stores')}</h2>
-          <StoreGrid stores={stores} />
+          <StoreDirectory search={search} />
         </>
       ) : (
         <>
-          {search.q ? <FoundBeside q={search.q} /> : <StoreStrip stores={stores} />}
+          {search.q ? <FoundBeside q={search.q} /> : <StoreStrip stores={stores} total={meta.total} />}
           <ProductList search={search} />
         </>
       )}

@@ -6,12 +6,18 @@ import { buttonStyles } from '../../ui/actions/button.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
-type HomeHeroProps = { shopName: string; stores: StoreSummary[]; products: ProductCard[] }
+type HomeHeroProps = {
+  shopName: string
+  /** Some of the stores. */
+  stores: StoreSummary[]
+  /** The number of all stores, and of their countries. */
+  reach: { total: number; countries: number }
+  products: ProductCard[]
+}
 
 /** The shop in one line, beside its own goods. */
-export function HomeHero({ shopName, stores, products }: HomeHeroProps) {
+export function HomeHero({ shopName, stores, reach, products }: HomeHeroProps) {
   const t = useWords()
-  const countries = new Set(stores.map((store) => store.countryCode)).size
   const [cover] = stores.filter((store) => store.cover)
   const [first, second, third] = products.filter((product) => product.picture)
   return (
@@ -20,7 +26,7 @@ export function HomeHero({ shopName, stores, products }: HomeHeroProps) {
         <h1 className="text-display">{t('catalogue.home.title')}</h1>
         <p className="mt-4 max-w-md text-lg text-muted">
           {t('catalogue.home.intro', { shop: shopName })}{' '}
-          {stores.length > 0 && `${t('catalogue.home.reach', { stores: stores.length, countries })} `}
+          {reach.total > 0 && `${t('catalogue.home.reach', { stores: reach.total, countries: reach.countries })} `}
           {t('catalogue.home.one-cart')}
         </p>
         <div className="mt-6 flex flex-wrap gap-3 *:px-6 sm:*:px-8">

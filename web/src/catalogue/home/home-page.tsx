@@ -21,13 +21,13 @@ export function HomePage({ shopName }: { shopName: string }) {
   const t = useWords()
   const { data: featured } = useSuspenseQuery(featuredQuery({ rate: useRateId() }))
   const { data: categories } = useSuspenseQuery(categoriesQuery())
-  const { data: stores } = useSuspenseQuery(storesQuery())
+  const { data: stores, meta } = useSuspenseQuery(storesQuery()).data
   // Products in the hero are not repeated in the rail, unless few others are featured.
   const heroes = featured.slice(0, heroCount)
   const others = featured.length > 2 * heroCount ? featured.slice(heroCount) : featured
   return (
     <>
-      <HomeHero shopName={shopName} stores={stores} products={heroes} />
+      <HomeHero shopName={shopName} stores={stores} reach={meta} products={heroes} />
       <div className="page grid grid-cols-1 gap-16 pt-8 md:gap-20">
         {others.length > 0 && (
           <section aria-labelledby="featured" className="min-w-0">

@@ -1,12 +1,25 @@
 import { getStore, listStores } from '@makola/contract/stores.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 
-/** Open stores by name. A shop of more than a hundred shows the first hundred here; all are found by search. */
+/** What the call takes. */
+const mostTyped = 60
+
+/** The first open stores by name, with the number of all, for a row or a few cards. */
 export const storesQuery = () =>
   queryOptions({
     queryKey: ['stores'],
-    queryFn: async ({ signal }) => (await call(listStores, { query: { limit: '100' }, signal })).data,
+    queryFn: ({ signal }) => call(listStores, { signal }),
+  })
+
+/** All open stores, or those that have `q` in their name or place, from their start or from the page that an address names. */
+export const allStoresQuery = (q?: string, cursor = '') =>
+  infiniteQueryOptions({
+    queryKey: ['stores', 'open', { q }, cursor],
+    queryFn: ({ pageParam, signal }) =>
+      call(listStores, { query: { q: q?.trim().slice(0, mostTyped), cursor: pageParam }, signal }),
+    initialPageParam: cursor,
+    getNextPageParam: (page) => page.meta.next,
   })
 
 export const storeQuery = (id: string) =>

@@ -4,8 +4,8 @@ import { ArrowedRail } from '../../ui/display/arrowed-rail.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { StoreLogo } from './store-logo.tsx'
 
-/** Stores to swipe through, above a list of products. */
-export function StoreStrip({ stores }: { stores: StoreSummary[] }) {
+/** Stores to swipe through, above a list of products; the last entry leads to all when there are more. */
+export function StoreStrip({ stores, total }: { stores: StoreSummary[]; total?: number }) {
   const t = useWords()
   return (
     <nav aria-label={t('stores.strip')}>
@@ -22,6 +22,17 @@ export function StoreStrip({ stores }: { stores: StoreSummary[] }) {
             </Link>
           </li>
         ))}
+        {total !== undefined && total > stores.length && (
+          <li>
+            <Link
+              to="/store/"
+              search={{ view: 'stores' }}
+              className="flex h-14 items-center rounded-full border border-line bg-surface px-5 text-small font-medium transition-colors hover:border-ink"
+            >
+              {t('stores.strip.all', { count: total })}
+            </Link>
+          </li>
+        )}
       </ArrowedRail>
     </nav>
   )

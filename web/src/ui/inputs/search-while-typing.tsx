@@ -17,10 +17,20 @@ type SearchWhileTypingProps = {
 export function SearchWhileTyping({ label, placeholder, maxLength, value, onSearch }: SearchWhileTypingProps) {
   const router = useRouter()
   const [text, setText] = useState(value ?? '')
+  const [asked, setAsked] = useState(value)
+  const [shown, setShown] = useState(value)
   const wanted = text.trim() || undefined
+  // Back, or a link that shows everything, changes the address without this field.
+  if (value !== shown) {
+    setShown(value)
+    setAsked(value)
+    if (value !== asked) setText(value ?? '')
+  }
   const look = useEffectEvent((pathname: string) => {
     // A link may have been followed during the pause, with its page still loading.
-    if (router.latestLocation.pathname === pathname) onSearch(wanted)
+    if (router.latestLocation.pathname !== pathname) return
+    setAsked(wanted)
+    onSearch(wanted)
   })
   useEffect(() => {
     if (wanted === value) return
