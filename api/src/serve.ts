@@ -12,13 +12,15 @@ import type { EmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { catchErrors } from './platform/http/answer-problems.ts'
 import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
 import { prepareDrain } from './platform/http/drain.ts'
-import { countRequests, mountHealth, type Readiness } from './platform/http/health.ts'
+import { mountHealth, type Readiness } from './platform/http/health.ts'
 import { shareConnections } from './platform/http/share-connections.ts'
+import { mountMetrics, openMetrics, openMetricsDoor } from './platform/http/show-metrics.ts'
+import { countRequests } from './platform/metrics/count-requests.ts'
 import type { Module } from './platform/module.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { createClosedSite } from './platform/pages/closed-site.ts'
 import { compressAnswers } from './platform/pages/compress-answers.ts'
-import { countAnswers } from './platform/pages/count-answers.ts'
+import { countAnswer } from './platform/pages/count-answers.ts'
 import { keepAnswers } from './platform/pages/keep-answers.ts'
 import { secureHeaders } from './platform/pages/secure-headers.ts'
 import { isSharedPage, loadPages, servePages } from './platform/pages/serve-pages.ts'
@@ -57,12 +59,15 @@ export async function serve(
   // The pages are loaded while the database starts. What is wrong with them is told when they are mounted.
   if (door) void loadPages(config).catch(() => {})
   const { platform, announceEnd, close } = await openPlatform(config, modules, { owns: true, starting })
+  let closeMetrics = () => {}
   try {
     reportStorage(platform)
     await refusePrintedPasswords(platform)
     if (config.seed === 'demo') await (await import('../../demo/seed.ts')).seedWhenEmpty(platform)
     const readiness: Readiness = { isDraining: false }
-    door?.admit((await createSite(platform, modules, readiness)).fetch)
+    const readMetrics = openMetrics(platform, modules)
+    closeMetrics = await openMetricsDoor(platform, readMetrics)
+    door?.admit((await createSite(platform, modules, readiness, readMetrics)).fetch)
     if (services.has('worker')) await platform.jobs.startWorkers(platform)
     await announce(platform, services)
     await stopSignal()
@@ -71,6 +76,7 @@ export async function serve(
     if (door) await leaveDoor(door, platform)
     return 0
   } finally {
+    closeMetrics()
     await close()
   }
 }
@@ -91,15 +97,24 @@ function readServices(flag: string | undefined): Set<Service> {
 }
 
 /** The whole site as one app: health, cached answers, API, the modules' routes outside the API, pages. */
-export async function createSite(platform: Platform, modules: readonly Module[], readiness: Readiness): Promise<Hono> {
+export async function createSite(
+  platform: Platform,
+  modules: readonly Module[],
+  readiness: Readiness,
+  readMetrics = openMetrics(platform, modules),
+): Promise<Hono> {
   const site = new Hono()
   catchErrors(site, platform)
-  const registry = countRequests(site)
+  site.use(countRequests())
   const made = new Hono()
   catchErrors(made, platform)
   const { app: api, isShared } = createApi(platform)
-  const count = countAnswers(registry, platform.changes)
-  const answerShared = keepAnswers(platform, { fetch: made.fetch, isSharedCall: isShared, isSharedPage, count })
+  const answerShared = keepAnswers(platform, {
+    fetch: made.fetch,
+    isSharedCall: isShared,
+    isSharedPage,
+    count: countAnswer,
+  })
   site.use(async (c, next) => (await answerShared(c.req.raw)) ?? next())
   site.use(async (c, next) => {
     await next()
@@ -107,7 +122,8 @@ export async function createSite(platform: Platform, modules: readonly Module[],
     if (c.req.method !== 'GET' && c.req.header('authorization') !== undefined) platform.changes.expectChange()
   })
   secureHeaders(site, platform.config)
-  mountHealth(site, platform, readiness, registry)
+  mountHealth(site, platform, readiness)
+  mountMetrics(site, platform, readMetrics)
   site.use(compress({ threshold: 1024 }))
   site.use(compressAnswers)
   made.route('/', api)

@@ -91,7 +91,7 @@ function walk(node: SyntaxNode, visit: (node: SyntaxNode) => boolean): void {
  * and the names that formats of files, makers of programs and search terms have.
  */
 const forOperators =
-  /\/(commands|config|count-answers|doctor|([a-z]+-)?invariants|log|main|open-platform|openapi(-page)?|health|pause-point|settings|parse-settings|read-secret-files|public-faults|refuse-printed-passwords|warn-about-[a-z-]+|seed|serve|tables|verify)\.ts$|\/platform\/(database|messaging|storage)\/|-synonyms\.ts$/
+  /\/(commands|config|count-answers|doctor|([a-z]+-)?invariants|measure(-[a-z]+)?|[a-z]+-metrics|log|main|open-platform|openapi(-page)?|health|pause-point|settings|parse-settings|read-secret-files|public-faults|refuse-printed-passwords|warn-about-[a-z-]+|seed|serve|tables|verify)\.ts$|\/platform\/(database|messaging|metrics|storage)\/|-synonyms\.ts$/
 const namesOfFormats =
   /\/(describe-device|export-products|parse-ecb-\w+|parse-shopify-csv|product-table|read-table-head|settle-draft)\.ts$/
 const names =

@@ -9,6 +9,7 @@ import { onPicturesOrdered } from './import/fetch-pictures.ts'
 import { mountImports } from './import/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountInventory } from './inventory/routes.ts'
+import { oversellRefusals } from './stock-metrics.ts'
 
 export const catalogueModule: Module = {
   name: 'catalogue',
@@ -25,4 +26,5 @@ export const catalogueModule: Module = {
   reactions: [onPicturesOrdered],
   invariants,
   commands,
+  metrics: [oversellRefusals],
 }

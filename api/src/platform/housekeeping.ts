@@ -1,11 +1,33 @@
+import { connectionMeasure } from './database/count-connections.ts'
+import { poolWait, statementSeconds, transactionSeconds } from './database/statement-list.ts'
 import { forgetIdempotencyKeys } from './http/idempotency.ts'
 import { forgetRateLimits } from './http/rate-limit.ts'
+import { measureFailures } from './measure.ts'
 import { dropShopChanges } from './messaging/drop-shop-changes.ts'
+import { jobSeconds, jobs, queueMeasure } from './messaging/queue-metrics.ts'
+import { requestSeconds, requests } from './metrics/count-requests.ts'
+import { machineMeasure } from './metrics/machine-metrics.ts'
+import { metricsSettings } from './metrics/metrics-settings.ts'
+import { processMeasure } from './metrics/process-metrics.ts'
 import type { Module } from './module.ts'
+import { changesMeasure, sharedAnswers } from './pages/count-answers.ts'
 
 /** The chores that belong to no noun: throwing away what is out of date. */
 export const platformModule: Module = {
   name: 'platform',
+  settings: metricsSettings,
+  metrics: [
+    requests,
+    requestSeconds,
+    sharedAnswers,
+    statementSeconds,
+    transactionSeconds,
+    poolWait,
+    jobSeconds,
+    jobs,
+    measureFailures,
+  ],
+  measures: [processMeasure, machineMeasure, connectionMeasure, changesMeasure, queueMeasure],
   schedules: [
     {
       name: 'drop-shop-changes',

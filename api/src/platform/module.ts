@@ -1,8 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Router } from './http/router.ts'
+import type { Measure } from './measure.ts'
 import type { Reaction } from './messaging/events.ts'
 import type { Schedule } from './messaging/jobs.ts'
+import type { Metric } from './metrics/metric.ts'
 import type { Platform } from './platform.ts'
 import type { ModuleSettings } from './settings.ts'
 
@@ -32,4 +34,8 @@ export type Module = {
   commands?: readonly Command[]
   /** What a public shop should change, though it may open: `npm run doctor -- --public` says it. */
   warn?: (platform: Platform) => Promise<string[]>
+  /** What it counts and times; with the gauges of its measures, the list from which dashboard and alerts are written. */
+  metrics?: readonly Metric[]
+  /** The figures that it reads when somebody looks at the metrics. */
+  measures?: readonly Measure[]
 }

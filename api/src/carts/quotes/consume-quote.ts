@@ -18,6 +18,7 @@ export async function consumeQuote(
   const at = now.toISOString()
   const taken = await queryPrepared(
     tx,
+    'consume-quote',
     sql`with taken as (
         update carts set state = 'ordered', token_hash = ${nextHash}, updated_at = ${at}::timestamptz from quotes
         where quotes.id = ${quoteId} and quotes.cart_id = carts.id and cart_version = version

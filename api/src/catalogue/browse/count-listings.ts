@@ -13,6 +13,7 @@ const mostStores = 50
 export async function countListings(db: Queryable, scope: Scope, storeName?: string): Promise<ListingCounts> {
   const [counts] = await queryPrepared<ListingCounts>(
     db,
+    'count-listings',
     sql`
     with recursive ${scopeTables(scope)} ${moved},
       by_store as (${sumBy('store', scope)}), by_category as (${sumBy('category', scope)})

@@ -30,6 +30,7 @@ export async function getProduct(
     : sql`products.slug = ${idOrSlug.toLowerCase()}`
   const [row] = await queryPrepared<PageRow>(
     db,
+    'get-product',
     sql`
     with ${chosenRate(baseCurrency, rate)}
     select ${cardColumns}, ${pageColumns} from products ${cardJoins} where ${matchesIdOrSlug} and products.deleted_at is null`,

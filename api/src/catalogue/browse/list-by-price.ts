@@ -103,6 +103,7 @@ async function readCandidates(db: Queryable, { rate, scope, stretches, isUpwards
     where stretch.own_store_id is ${terms === 'shop' ? sql`` : sql`not`} null`
   return queryPrepared<Candidate>(
     db,
+    'list-by-price',
     sql`
     with recursive ${chosenRate(base, rate)}, ${scopeTables(scope)} ${moved}, ${ownTerms}, ${singles(scope)},
       stretches as materialized (

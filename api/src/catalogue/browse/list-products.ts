@@ -81,6 +81,7 @@ async function listByPrice(
   const { page, next } = cutPage(places, limit, question, (place) => ({ key: writePlace(place), id: place.id }))
   const rows = await queryPrepared<CardRow>(
     db,
+    'list-products',
     sql`
     with ${chosenRate(baseCurrency, asked.rate)}
     select ${cardColumns}

@@ -36,6 +36,7 @@ export async function findPriceEnds(db: Queryable, { scope, rate }: Asked, base:
 function readEnds(db: Queryable, { scope, rate, countable }: Asked & { countable?: PriceBounds[] }, base: string) {
   return queryPrepared<EndsRow>(
     db,
+    'price-ends',
     sql`
     with recursive ${chosenRate(base, rate)}, ${scopeTables(scope)} ${moved}, ${ownTerms}, ${singles(scope)},
       ${countable ? sql`${boundsTables(countable)},` : sql``}

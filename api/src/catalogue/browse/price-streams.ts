@@ -37,6 +37,7 @@ type Asked = { rate?: string | undefined; store?: string | undefined }
 export async function readPriceStreams(db: Queryable, { rate, store }: Asked, base: string): Promise<PriceStream[]> {
   const rows = await queryPrepared<TermsRow>(
     db,
+    'price-streams',
     sql`
     with ${chosenRate(base, rate)}, ${ownTerms}
     select sold.currency as "storeCurrency", own.store_id as "ownStoreId",

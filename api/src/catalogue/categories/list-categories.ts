@@ -14,6 +14,7 @@ export async function listCategories(
   restOnListed({ store: scope.store })
   return queryPrepared<CategoryNode>(
     db,
+    'list-categories',
     sql`
     with recursive ${moved},
       on_sale as materialized (${sumBy('category', { store: scope.store })}),

@@ -68,7 +68,7 @@ export async function queryProducts<T extends object>(
   { words, bounds }: UnderstoodFilters,
   statement: SQL,
 ): Promise<T[]> {
-  if (words === undefined && bounds === undefined) return queryPrepared<T>(db, statement)
+  if (words === undefined && bounds === undefined) return queryPrepared<T>(db, 'match-products', statement)
   return (await db.execute(statement)).rows as T[]
 }
 

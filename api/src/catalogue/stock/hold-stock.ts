@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { inOneFlight } from '../../platform/database/in-one-flight.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { type Problem, refuse, saidFault } from '../../platform/problem.ts'
+import { oversellRefusals } from '../stock-metrics.ts'
 import { type HoldLine, lockStock, sellable } from './lock-stock.ts'
 import { emitStockLow, type StockFall } from './stock-level.ts'
 
@@ -33,7 +34,10 @@ export async function holdStock(
       available: stock.get(variantId)?.available ?? 0,
     }))
     .filter((line) => line.available < line.requested)
-  if (short.length > 0) throw outOfStock(short)
+  if (short.length > 0) {
+    oversellRefusals.count({ at: 'hold' })
+    throw outOfStock(short)
+  }
   if (held.length !== lines.length) throw new Error(`Order ${orderId} holds stock already`)
   for (const variant of held) emitStockLow(tx, variant)
 }
@@ -47,6 +51,7 @@ function takeUnits(
   const quantities = lines.map((line) => line.quantity)
   return queryPrepared<StockFall>(
     tx,
+    'hold-stock',
     sql`
     with wanted as (
       select * from unnest(${sql.param(variantIds)}::uuid[], ${sql.param(quantities)}::int[]) as line (variant_id, quantity)

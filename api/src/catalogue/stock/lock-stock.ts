@@ -18,6 +18,7 @@ type LockedStock = { variantId: string; name: string; available: number }
 export async function lockStock(tx: Transaction, variantIds: readonly string[]): Promise<LockedStock[]> {
   return queryPrepared<LockedStock>(
     tx,
+    'lock-stock',
     sql`
     select variants.id as "variantId", products.name, ${sellable} as available
     from variants

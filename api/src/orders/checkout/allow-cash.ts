@@ -20,9 +20,10 @@ export async function allowCash(
   if (provider !== cashProvider) return
   if (!phone) throw refuseField('/provider', 'orders.phone-needed')
   const [, open] = await inOneFlight([
-    queryPrepared(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`cash ${phone}`}, 0))`),
+    queryPrepared(tx, 'lock-phone', sql`select pg_advisory_xact_lock(hashtextextended(${`cash ${phone}`}, 0))`),
     queryPrepared(
       tx,
+      'count-cash-orders',
       sql`select 1 from orders where phone = ${phone} and pays_cash and id <> ${id}::uuid
         and state in ('awaiting_payment', 'paid', 'partly_refunded')`,
     ),

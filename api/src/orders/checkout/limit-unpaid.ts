@@ -42,6 +42,7 @@ export async function limitUnpaid(
   const isNear = sql`orders.network = ${buyer.network}`
   const rows = await queryPrepared<Row>(
     tx,
+    'limit-unpaid',
     sql`
     select products.name, on_hand as "onHand", on_hand - held as left,
       coalesce(sum(holds.quantity) filter (where ${isOf(buyer)}), 0)::int as own,

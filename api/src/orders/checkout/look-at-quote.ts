@@ -37,6 +37,7 @@ export async function lookAtQuote(platform: Platform, submitted: Submitted): Pro
   const now = platform.clock.now().toISOString()
   const [row] = await queryPrepared<Row>(
     platform.database,
+    'look-at-quote',
     sql`select quotes.cart_id as "cartId", country_code as "countryCode", currency, rate_snapshot as "rateSnapshot",
         quotes.stores, total_minor::float8 as "totalMinor",
         carts.state = 'open' and carts.version = cart_version and carts.token_hash = ${tokenHash}

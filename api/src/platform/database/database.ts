@@ -1,7 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { addTiming, type Counter } from '../metrics/metric.ts'
 import { inOneFlight } from './in-one-flight.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { transactionSeconds } from './statement-list.ts'
+import { timeWaits } from './time-waits.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 
@@ -16,6 +19,8 @@ export type Transaction = NodePgDatabase & {
   $client: pg.PoolClient
   outbox: OutgoingEvent[]
   signals: OutgoingSignal[]
+  /** What is counted when it commits. */
+  counted: Counter<Record<never, never>>[]
 }
 
 /** Anything that answers queries: reads take this, writes take a `Transaction`. */
@@ -61,6 +66,7 @@ export function openDatabase(
   // the client while it is lent and between two statements.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  timeWaits(pool)
   return drizzle({ client: pool })
 }
 
@@ -78,22 +84,25 @@ export async function runTransaction<T>(
 ): Promise<T> {
   for (let triesLeft = 2; ; triesLeft--) {
     const client = await database.$client.connect()
+    const startedAt = performance.now()
     let failure: unknown
     try {
       const begun = client.query('begin')
-      const tx = Object.assign(drizzle({ client }), { outbox: [] as OutgoingEvent[], signals: [] as OutgoingSignal[] })
+      const tx: Transaction = Object.assign(drizzle({ client }), { outbox: [], signals: [], counted: [] })
       const [result] = await inOneFlight([work(tx), begun])
       const outbox = writeOutbox(tx)
       const stored = outbox && client.query(outbox)
       const [{ command }] = await inOneFlight([client.query('commit'), stored])
       // After a statement that failed, the database answers a commit with a rollback, and not with an error.
       if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
+      for (const counter of tx.counted) counter.count({})
       return result
     } catch (error) {
       failure = error
       await client.query('rollback').catch(() => {})
       if (triesLeft === 0 || !retriable.has(databaseErrorCode(error) ?? '')) throw error
     } finally {
+      addTiming(transactionSeconds.at({}), (performance.now() - startedAt) / 1_000)
       client.release(isConnectionError(failure))
     }
   }

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { PgJsonb, type PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './database.ts'
+import { statementSeconds } from './statement-list.ts'
 import { statementNames } from './statement-names.ts'
 
 const nameOf = statementNames({ most: 50 })
@@ -28,5 +29,6 @@ export async function insertPrepared<T extends PgTable>(
       }),
     ),
   )
-  await tx.$client.query({ name: nameOf(text), text, values: [JSON.stringify(given)] })
+  const insert = { name: nameOf(text), text, values: [JSON.stringify(given)] }
+  await statementSeconds.time({ statement: 'insert-rows' }, () => tx.$client.query(insert))
 }

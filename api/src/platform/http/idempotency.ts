@@ -87,6 +87,7 @@ export async function claimKey(tx: Transaction, request: KeyedRequest, made: { i
     // The wait is limited for this statement alone.
     await queryPrepared(
       tx,
+      'claim-key',
       sql`with claimed as (
         insert into idempotency_keys (operation, caller, key, body_hash, status, reply)
         select ${operation}, ${caller}, ${key}, ${bodyHash}, 201, ${JSON.stringify(made)}::jsonb

@@ -18,6 +18,7 @@ export async function countCall(platform: Platform, bucket: string, limit: Limit
   // Does not wait for the disk: a database that falls may forget the last calls.
   const [row] = await queryPrepared<{ count: number }>(
     platform.database,
+    'count-call',
     sql`insert into rate_limits (bucket, window_start, count)
       select ${bucket}, ${windowStart.toISOString()}::timestamptz, 1 from set_config('synchronous_commit', 'off', true)
       on conflict (bucket, window_start) do update set count = rate_limits.count + 1

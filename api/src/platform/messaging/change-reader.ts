@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { statementSeconds } from '../database/statement-list.ts'
 
 /** Changes that have been read. `tags` is null where anything may have changed. */
 export type ReadChanges = {
@@ -39,7 +40,8 @@ export function openChangeReader(connectionString: string): ChangeReader {
       const startedAt = performance.now()
       const before = last
       const values = [before?.xmin ?? null, [...seen.keys()]]
-      const { rows } = await pool.query<Row>({ name: 'shop-changes', text: unread, values })
+      const question = { name: 'shop-changes', text: unread, values }
+      const { rows } = await statementSeconds.time({ statement: 'read-changes' }, () => pool.query<Row>(question))
       const { xmin, told } = rows[0] as Row
       for (const { id, xid } of told ?? []) seen.set(id, BigInt(xid))
       seen = new Map([...seen].filter(([, xid]) => xid >= BigInt(xmin)))

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { statementSeconds } from '../database/statement-list.ts'
 import { completeJobs, type LeasedJob, leaseJobs, lockLeases } from './lease-jobs.ts'
 
 type Done = { queue: string; id: string }
@@ -72,7 +73,10 @@ export class JobDesk {
       this.done = []
       this.wanted = new Map()
       try {
-        const jobs = Map.groupBy(await this.ask(done, wanted), ({ queue }) => queue)
+        const jobs = Map.groupBy(
+          await statementSeconds.time({ statement: 'lease-jobs' }, () => this.ask(done, wanted)),
+          ({ queue }) => queue,
+        )
         for (const [queue, { answer }] of wanted) answer.resolve(jobs.get(queue) ?? [])
       } catch (error) {
         this.done = [...done, ...this.done]

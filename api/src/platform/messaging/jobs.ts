@@ -5,6 +5,7 @@ import { type Database, databaseErrorCode, type Transaction } from '../database/
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import type { Reaction } from './events.ts'
+import { countRuns } from './queue-metrics.ts'
 import { type Round, startRounds } from './rounds.ts'
 import { defineSignal } from './signals.ts'
 import { startWorker, type Worker } from './work-queues.ts'
@@ -35,6 +36,8 @@ export const eventsStored = defineSignal<{ events: string[] }>('job.stored')
 /** The queue of a reaction's pending events. */
 export const queueOf = (reaction: Reaction) => `${reaction.event}/${reaction.name}`
 
+type Run = (platform: Platform, data: object) => Promise<void>
+
 /** Opens the queues for these reactions and schedules, creating what is missing in the database. */
 export async function openJobs(
   database: Database,
@@ -56,10 +59,10 @@ export async function openJobs(
     await start()
     await createQueues(boss, queues)
   }
-  const runs = new Map<string, (platform: Platform, data: object) => Promise<void>>([
-    ...reactions.map((reaction) => [queueOf(reaction), reaction.handle as never] as const),
+  const runs = new Map<string, Run>([
+    ...reactions.map((reaction) => [queueOf(reaction), countRuns(queueOf(reaction), reaction.handle as Run)] as const),
     // The platform and nothing else: a schedule's job carries null, which is no default.
-    ...schedules.map(({ name, run }) => [name, (platform: Platform) => run(platform)] as const),
+    ...schedules.map(({ name, run }) => [name, countRuns(name, (platform: Platform) => run(platform))] as const),
   ])
   const alone = new Set([
     ...reactions.filter(({ isAlone }) => isAlone).map(queueOf),

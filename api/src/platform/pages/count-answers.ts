@@ -1,25 +1,41 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
-import type { ShopChanges } from '../messaging/shop-changes.ts'
+import { defineMeasure } from '../measure.ts'
+import { Counter, Gauge } from '../metrics/metric.ts'
 import type { AnswerSource } from './answer-cache.ts'
 
-/** Adds to the metrics where shared answers come from, and how far behind this process is with what has changed. */
-export function countAnswers(
-  registry: Registry,
-  changes: ShopChanges,
-): (source: AnswerSource, kind: 'page' | 'call') => void {
-  const answers = new Counter({
-    name: 'shared_answers_total',
-    help: 'Answers that are the same for all visitors, by kind and by where they came from; a page asks its calls, too',
-    labelNames: ['kind', 'source'],
-    registers: [registry],
-  })
-  new Gauge({
-    name: 'shop_changes_lag_seconds',
-    help: 'Time since this process read what has changed; read every 15 seconds while nobody asks',
-    registers: [registry],
-    collect() {
-      this.set(changes.lagSeconds())
-    },
-  })
-  return (source, kind) => answers.inc({ kind, source })
+const kinds = ['page', 'call'] as const
+const sources = ['kept', 'stale', 'made', 'remade', 'coalesced'] as const satisfies readonly AnswerSource[]
+
+export const sharedAnswers = new Counter({
+  name: 'shared_answers_total',
+  help: 'Answers that are the same for all visitors, by kind and by where they came from; a page asks its calls, too',
+  labels: { kind: kinds, source: sources },
+})
+const lag = new Gauge({
+  name: 'shop_changes_lag_seconds',
+  help: 'Time since this process read what has changed; read every 15 seconds while nobody asks, and 0 before the first read',
+  labels: {},
+})
+
+/** Whoever counts on every answer keeps the cells. */
+const cells = Object.fromEntries(
+  kinds.map((kind) => [
+    kind,
+    Object.fromEntries(sources.map((source) => [source, sharedAnswers.at({ kind, source })])),
+  ]),
+) as Record<(typeof kinds)[number], Record<AnswerSource, { value: number }>>
+
+/** Counts where a shared answer came from. */
+export function countAnswer(source: AnswerSource, kind: 'page' | 'call'): void {
+  cells[kind][source].value++
 }
+
+/** How far behind this process is with what has changed. */
+export const changesMeasure = defineMeasure({
+  name: 'changes',
+  keepSeconds: 0,
+  gauges: [lag],
+  read({ changes }, show) {
+    const seconds = changes.lagSeconds()
+    show(lag, {}, Number.isFinite(seconds) ? seconds : 0)
+  },
+})

@@ -1,0 +1,72 @@
+import { defineMeasure } from '../measure.ts'
+import { Counter, Gauge, Histogram } from '../metrics/metric.ts'
+
+/** The queues that this process knows: their names come from the program. */
+const known = new Set<string>()
+const queues = () => [...known]
+
+export const jobSeconds = new Histogram({
+  name: 'job_seconds',
+  help: 'Time that a job took, in seconds, by queue',
+  labels: { queue: queues },
+})
+export const jobs = new Counter({
+  name: 'jobs_total',
+  help: 'Jobs run, by queue and by how they ended; a failed one is tried again',
+  labels: { queue: queues, outcome: ['done', 'failed'] },
+})
+const depth = new Gauge({
+  name: 'queue_depth',
+  help: 'Jobs that are due and wait, by queue',
+  labels: { queue: queues },
+})
+const age = new Gauge({
+  name: 'queue_oldest_seconds',
+  help: 'For how long the oldest job has been due, in seconds, by queue; 0 when none is due',
+  labels: { queue: queues },
+})
+const failed = new Gauge({
+  name: 'jobs_kept_failed',
+  help: 'Jobs that failed for the last time and are kept, by queue',
+  labels: { queue: queues },
+})
+
+/** Counts and times each run of a queue's jobs. */
+export function countRuns<Given extends unknown[]>(
+  queue: string,
+  run: (...given: Given) => Promise<void>,
+): (...given: Given) => Promise<void> {
+  known.add(queue)
+  return async (...given) => {
+    try {
+      await jobSeconds.time({ queue }, () => run(...given))
+      jobs.count({ queue, outcome: 'done' })
+    } catch (error) {
+      jobs.count({ queue, outcome: 'failed' })
+      throw error
+    }
+  }
+}
+
+type Row = { name: string; due: number; seconds: number; failed: number }
+
+/** What waits in the queues: one statement over the jobs that are not done. */
+export const queueMeasure = defineMeasure({
+  name: 'queues',
+  gauges: [depth, age, failed],
+  async read({ database }, show) {
+    const { rows } = await database.$client.query<Row>(
+      `select name, count(*) filter (where state < 'active')::int as due,
+         coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active')), 0)::float8 as seconds,
+         count(*) filter (where state = 'failed')::int as failed
+       from pgboss.job where (state < 'active' and start_after <= now()) or state = 'failed' group by name`,
+    )
+    const found = new Map(rows.map((row) => [row.name, row]))
+    for (const queue of queues()) {
+      const row = found.get(queue)
+      show(depth, { queue }, row?.due ?? 0)
+      show(age, { queue }, row?.seconds ?? 0)
+      show(failed, { queue }, row?.failed ?? 0)
+    }
+  },
+})
