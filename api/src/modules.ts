@@ -6,6 +6,7 @@ import { mediaModule } from './media/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { paymentsModule } from './payments/module.ts'
+import { checkDaily, measureInvariants } from './platform/check-invariants.ts'
 import { platformModule } from './platform/housekeeping.ts'
 import type { Module } from './platform/module.ts'
 import { ratesModule } from './rates/module.ts'
@@ -17,7 +18,7 @@ import { storesModule } from './stores/module.ts'
  * The shop's nouns, lowest first: a module imports only from those before it, in api and in web alike. The import check and the
  * mount order follow this list, and docs/architecture.md must show it.
  */
-export const modules: readonly Module[] = [
+const nouns: readonly Module[] = [
   platformModule,
   shopModule,
   authModule,
@@ -32,6 +33,16 @@ export const modules: readonly Module[] = [
   ordersModule,
   notificationsModule,
 ]
+
+const invariants = nouns.flatMap((module) => module.invariants ?? [])
+/** The daily look at the invariants of all. */
+const watch: Module = {
+  name: 'watch',
+  schedules: [checkDaily(invariants)],
+  measures: [measureInvariants(invariants)],
+}
+
+export const modules: readonly Module[] = [...nouns, watch]
 
 export const moduleOrder = [
   'shop',

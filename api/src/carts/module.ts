@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module.ts'
 import { mountCart } from './cart/routes.ts'
+import { quotesMade } from './cart-metrics.ts'
 import { cartSchedules } from './cookie/jobs.ts'
 import { cartInvariants } from './invariants.ts'
 import { mountQuotes } from './quotes/routes.ts'
@@ -12,4 +13,5 @@ export const cartsModule: Module = {
   },
   schedules: cartSchedules,
   invariants: cartInvariants,
+  metrics: [quotesMade],
 }

@@ -2,6 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { mountCommission } from './commission/routes.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
+import { payoutMeasure } from './payouts/measure-payouts.ts'
 import { mountPayouts } from './payouts/routes.ts'
 import { onMoneyArrived } from './postings/on-money-arrived.ts'
 import { onRefundSettled } from './postings/on-refund-settled.ts'
@@ -25,4 +26,5 @@ export const ledgerModule: Module = {
   reactions: [onMoneyArrived, onRefundSettled, onTransferRequested, onTransferNews],
   schedules,
   invariants,
+  measures: [payoutMeasure],
 }

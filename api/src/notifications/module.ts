@@ -3,6 +3,7 @@ import { schedules } from './bell/jobs.ts'
 import { mountNotifications } from './bell/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountDevMail } from './letters/dev-mail.ts'
+import { mailSeconds, mails } from './mail-metrics.ts'
 import { onCategoryDecided, onCategoryRequested } from './reactions/on-category-request.ts'
 import { onEmailCodeRequested } from './reactions/on-email-code-requested.ts'
 import { onMemberInvited } from './reactions/on-member-invited.ts'
@@ -52,4 +53,5 @@ export const notificationsModule: Module = {
   ],
   schedules,
   invariants,
+  metrics: [mails, mailSeconds],
 }

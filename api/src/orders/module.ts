@@ -1,8 +1,10 @@
 import type { Module } from '../platform/module.ts'
 import { mountAddressForm } from './addresses/routes.ts'
 import { mountCheckout } from './checkout/routes.ts'
+import { orderMeasure, refundMeasure } from './figures/measure-orders.ts'
 import { mountFigures } from './figures/routes.ts'
 import { orderInvariants } from './invariants.ts'
+import { ordersExpired, ordersPaid, ordersPlaced } from './order-metrics.ts'
 import { mountParcels } from './parcels/routes.ts'
 import { onOutsideRefundFound } from './refunds/on-outside-refund-found.ts'
 import { onRefundSettled } from './refunds/on-refund-settled.ts'
@@ -31,4 +33,6 @@ export const ordersModule: Module = {
   reactions: [onPaymentSettled, onPaymentFailed, onPaymentPending, onRefundSettled, onOutsideRefundFound],
   schedules: orderSchedules,
   invariants: [...orderInvariants, ...settlementInvariants, ...refundInvariants, ...ledgerInvariants],
+  metrics: [ordersPlaced, ordersPaid, ordersExpired],
+  measures: [orderMeasure, refundMeasure],
 }

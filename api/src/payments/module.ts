@@ -2,6 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { mountMethods } from './attempts/routes.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
+import { paymentGapMeasure, paymentMeasure, providerCalls, providerSeconds } from './payment-metrics.ts'
 import { mountSandbox } from './providers/sandbox/routes.ts'
 import { onSandboxWebhookDue } from './providers/sandbox/send-webhook.ts'
 import { paymentCommands } from './reconciliation/commands.ts'
@@ -24,4 +25,6 @@ export const paymentsModule: Module = {
   schedules,
   invariants,
   commands: paymentCommands,
+  metrics: [providerCalls, providerSeconds],
+  measures: [paymentMeasure, paymentGapMeasure],
 }

@@ -50,3 +50,11 @@ export const shopChanges = pgTable(
   },
   (table) => [index('shop_changes_xid').on(table.xid)],
 )
+
+/** What the daily look at each invariant found. */
+export const invariantChecks = pgTable('invariant_checks', {
+  invariant: text('invariant').primaryKey(),
+  checkedAt: moment('checked_at').notNull(),
+  /** The number of rows that break it; null when the look did not come to an end. */
+  violations: integer('violations'),
+})

@@ -2,6 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { commands } from './import/commands.ts'
 import { mountRateImport } from './import/routes.ts'
 import { invariants } from './invariants.ts'
+import { rateMeasure } from './shop-rates/measure-rates.ts'
 import { mountShopRates } from './shop-rates/routes.ts'
 import { warnAboutOldRates } from './shop-rates/warn-about-old-rates.ts'
 import { mountStoreRates } from './store-rates/routes.ts'
@@ -16,4 +17,5 @@ export const ratesModule: Module = {
   invariants,
   commands,
   warn: warnAboutOldRates,
+  measures: [rateMeasure],
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pauseAt } from '../../platform/pause-point.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { mailSeconds, mails } from '../mail-metrics.ts'
 import { sentMessages } from '../tables.ts'
 
 /** The content of an email, in both forms. */
@@ -24,13 +25,23 @@ export async function sendMessage(platform: Platform, { key, at, to, subject, ht
   if (sent) return
   const message = { id: messageId(key, at), to: headerLine(to), subject: headerLine(subject), html, text }
   const sentAt = platform.clock.now()
-  await platform.mailer.send({ ...message, sentAt: sentAt.toISOString() })
+  await counted(() => platform.mailer.send({ ...message, sentAt: sentAt.toISOString() }))
   await pauseAt(platform, 'mid-job')
   const { id, to: recipient } = message
   await platform.database
     .insert(sentMessages)
     .values({ key, id, recipient, subject: message.subject, sentAt })
     .onConflictDoNothing()
+}
+
+async function counted(send: () => Promise<void>): Promise<void> {
+  try {
+    await mailSeconds.time({}, send)
+    mails.count({ outcome: 'sent' })
+  } catch (error) {
+    mails.count({ outcome: 'failed' })
+    throw error
+  }
 }
 
 /** A line break in a header would begin another header. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { consumeQuote, QuoteGone } from '../../carts/quotes/consume-quote.ts'
 import { extendHolds } from '../../catalogue/stock/extend-holds.ts'
 import { holdStock, outOfStock } from '../../catalogue/stock/hold-stock.ts'
+import { oversellRefusals } from '../../catalogue/stock-metrics.ts'
 import { openPayment } from '../../payments/attempts/open-payment.ts'
 import { startAttempt } from '../../payments/attempts/start-attempt.ts'
 import { cashProvider } from '../../payments/providers/cash-on-delivery/pay.ts'
@@ -16,6 +17,7 @@ import { pauseAt } from '../../platform/pause-point.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { Problem, refuse, refuseField } from '../../platform/problem.ts'
 import { checkAddress } from '../addresses/address-form.ts'
+import { ordersPlaced } from '../order-metrics.ts'
 import { orderEvents, orderLines, orders, parcels } from '../tables.ts'
 import { buyersNumber } from '../tracking/buyers-number.ts'
 import { trackingToken } from '../tracking/tracking-token.ts'
@@ -64,7 +66,10 @@ async function orderOnce(platform: Platform, submitted: Submitted, address: Addr
       if (first) return await repeatOrder(platform, submitted.keyed, first)
       if (!quote) return await continueOrder(platform, submitted)
       const provider = checkOrder(platform, { ...submitted.order, address }, quote)
-      if (short.length > 0) throw outOfStock(short)
+      if (short.length > 0) {
+        oversellRefusals.count({ at: 'look' })
+        throw outOfStock(short)
+      }
       const variantIds = quote.stores.flatMap(({ lines }) => lines.map(({ variantId }) => variantId))
       const taken = await inTurn(
         { variantIds, patience },
@@ -123,6 +128,7 @@ async function takeOrder(
   const holding = holdStock(tx, { orderId: order.id, lines, expiresAt: heldUntil })
   const limiting = limitUnpaid(tx, order, { lines, now })
   await inOneFlight([...sent, opening, holding, limiting])
+  tx.counted.push(ordersPlaced)
   const [{ attemptId, reference, redirectUrl }, isLast] = [await opening, await limiting]
   const kept = isLast ? { ...order, heldUntil: await shortenHold(tx, order.id, now) } : order
   await pauseAt(platform, 'before-commit')

@@ -6,6 +6,7 @@ import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { orderExpired } from '../events.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
+import { ordersExpired } from '../order-metrics.ts'
 import { requireOrderTransition } from '../order-states.ts'
 import { orders } from '../tables.ts'
 
@@ -39,5 +40,6 @@ async function expireOrder(platform: Platform, orderId: string): Promise<void> {
     if (order.cartId !== null) await restoreCart(tx, order.cartId, now)
     await noteOrderEvent(tx, { orderId, kind: 'expired', at: now })
     emit(tx, orderExpired, { orderId })
+    tx.counted.push(ordersExpired)
   })
 }

@@ -64,6 +64,20 @@ const isUndecided = sql`${orders.id} = any(array(
   and ${orders.decision} is null
   and (${orders.state} = 'review' or (${payments.capturedMinor} > ${payments.amountMinor} and ${orders.paidAt} is not null))`
 
+/** How many there are, and when the money of the one that waits longest came. */
+export async function readPaymentsToDecide(db: Queryable): Promise<{ count: number; oldest: Date | null }> {
+  const came = sql`(select max(at) from payment_facts where payment_id = ${payments.id})`
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldest: sql<string | null>`min(coalesce(${came}, ${orders.placedAt}))`,
+    })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(isUndecided)
+  return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
+}
+
 function startAfter({ key, id }: Position): SQL {
   return sql`(${orders.placedAt}, ${orders.id}) > (${key}::timestamptz, ${id}::uuid)`
 }

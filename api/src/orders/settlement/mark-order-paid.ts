@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { orderPaid } from '../events.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
+import { ordersPaid } from '../order-metrics.ts'
 import { requireOrderTransition } from '../order-states.ts'
 import { orderLines, orders, parcels } from '../tables.ts'
 
@@ -47,6 +48,7 @@ export async function markOrderPaid(
   const text = paysCash ? t('orders.noted.pays-cash', { total }) : t('orders.noted.paid')
   await noteOrderEvent(tx, { orderId: order.id, kind: 'paid', text, at: now })
   emit(tx, orderPaid, { orderId: order.id })
+  tx.counted.push(ordersPaid)
 }
 
 /** The last attempt need not be the one that paid. */

@@ -2,6 +2,7 @@ import type { ProviderName } from '@makola/contract/payments.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { providerCalls, providerSeconds } from '../payment-metrics.ts'
 import type { TransferProvider } from './transfer-provider.ts'
 
 /** This many calls without an answer within this many seconds, and a provider counts as down. */
@@ -53,6 +54,21 @@ function isFault(status: number): boolean {
   return status >= 500 || [401, 403, 429].includes(status)
 }
 
+/** Counts and times the calls that reach for the provider. */
+function countCalls(provider: CircuitName, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    try {
+      const response = await providerSeconds.time({ provider }, () => fetch(input, init))
+      const outcome = isFault(response.status) ? 'broken' : response.status >= 400 ? 'refused' : 'answered'
+      providerCalls.count({ provider, outcome })
+      return response
+    } catch (error) {
+      providerCalls.count({ provider, outcome: 'unanswered' })
+      throw error
+    }
+  }
+}
+
 /** Transfers have a circuit of their own: a key without that permission must not stop payments. */
 type CircuitName = ProviderName | `${TransferProvider['name']} transfers`
 
@@ -65,7 +81,7 @@ export function circuitOf({ config, clock, fetch }: Platform, name: CircuitName)
   circuits.set(config, ofShop)
   const known = ofShop.get(clock) ?? new Map<CircuitName, Circuit>()
   ofShop.set(clock, known)
-  const circuit = known.get(name) ?? openCircuit({ clock, fetch })
+  const circuit = known.get(name) ?? openCircuit({ clock, fetch: countCalls(name, fetch) })
   known.set(name, circuit)
   return circuit
 }
