@@ -17,19 +17,20 @@ export type ShopProcess = {
 
 /**
  * Starts the bundled server on this data folder, as `npm start` does, or the sources of another checkout, with these arguments,
- * and waits until it is ready.
+ * and waits until it is ready. A worker has no door: it has said that it has started.
  */
 export async function startShop(
   dataDir: string,
   environment: Record<string, string> = {},
-  { folder = root, args = [] }: { folder?: string; args?: string[] } = {},
+  { folder = root, program, args = [] }: { folder?: string; program?: string; args?: string[] } = {},
 ): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
-  const program = folder === root ? buildServerWhenChanged() : 'api/src/main.ts'
-  const child = spawn(process.execPath, [...process.execArgv, program, ...args], {
+  const hasDoor = !args.includes('--services=worker')
+  const main = program ?? (folder === root ? buildServerWhenChanged() : 'api/src/main.ts')
+  const child = spawn(process.execPath, [...process.execArgv, main, ...args], {
     cwd: folder,
-    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment, PORT: port },
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: hasDoor ? 'error' : 'info', ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -41,7 +42,7 @@ export async function startShop(
   })
   const ended = new Promise<number | null>((resolveEnd) => child.once('exit', resolveEnd))
   await Promise.race([
-    untilReady(url),
+    hasDoor ? untilReady(url) : untilSaid(child, '"msg":"started"'),
     ended.then((code) => {
       throw new Error(`The shop ended with ${code} before it was ready:\n${output}`)
     }),
@@ -68,6 +69,16 @@ async function untilReady(url: string): Promise<void> {
     await new Promise((next) => setTimeout(next, 100))
   }
   throw new Error('The shop did not become ready within three minutes.')
+}
+
+function untilSaid(child: ChildProcess, words: string): Promise<void> {
+  let said = ''
+  return new Promise((resolveSaid) =>
+    child.stdout?.on('data', (chunk) => {
+      said += chunk
+      if (said.includes(words)) resolveSaid()
+    }),
+  )
 }
 
 export function freePort(): Promise<number> {
