@@ -54,6 +54,8 @@ export async function serve(
 ): Promise<number> {
   const services = readServices(servicesFlag)
   refusePublicFaults(config, { isOneProcess: services.size === 2 })
+  // Heard from here on: who is told to stop while it opens stops its database, too.
+  const told = stopSignal()
   // The port is opened first: a conflict is reported at once, not after the seeding.
   const door = services.has('web') ? await openDoor(config) : null
   // The pages are loaded while the database starts. What is wrong with them is told when they are mounted.
@@ -70,7 +72,7 @@ export async function serve(
     door?.admit((await createSite(platform, modules, readiness, readMetrics)).fetch)
     if (services.has('worker')) await platform.jobs.startWorkers(platform)
     await announce(platform, services)
-    await stopSignal()
+    await told
     readiness.isDraining = true
     await announceEnd()
     if (door) await leaveDoor(door, platform)

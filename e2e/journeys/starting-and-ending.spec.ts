@@ -58,6 +58,19 @@ test('the built program runs without npm, and after SIGTERM its door stays open 
   expect(existsSync(noteOfDatabase())).toBe(false)
 })
 
+test('SIGTERM while the shop still opens ends it and its database', async () => {
+  buildServerWhenChanged()
+  const port = String(await freePort())
+  const program = spawn(process.execPath, ['dist/server/main.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: port, DATA_DIR: join(folder, 'shop'), SEED: 'none' },
+    stdio: 'ignore',
+  })
+  await expect.poll(() => statusOf(port, '/health/ready'), { intervals: [10] }).toBe(503)
+  expect(await endOf(program, 'SIGTERM')).toBe(0)
+  expect(existsSync(noteOfDatabase())).toBe(false)
+})
+
 /** The note of a running database; it is gone when the database has ended. */
 const noteOfDatabase = () => join(folder, 'shop/postgres/data/postmaster.pid')
 
