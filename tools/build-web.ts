@@ -8,13 +8,7 @@ import { hashSources } from './hash-sources.ts'
 const root = resolve(import.meta.dirname, '..')
 const web = join(root, 'web')
 
-const sourcesOfWeb = [
-  ...['src', 'public', 'import-operations.ts', 'serve-flags.ts', 'speak-words.ts', 'vite.config.ts'].map(
-    (part) => `web/${part}`,
-  ),
-  ...['money', 'contract', 'countries', 'words'],
-  'package-lock.json',
-]
+const sourcesOfWeb = ['web', 'money', 'contract', 'countries', 'words', 'package-lock.json']
 
 /**
  * Builds the web for production unless its sources are unchanged since the last build, and returns the folder of its pages.

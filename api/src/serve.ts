@@ -19,6 +19,7 @@ import { countRequests } from './platform/metrics/count-requests.ts'
 import type { Module } from './platform/module.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { createClosedSite } from './platform/pages/closed-site.ts'
+import { smallestToCompressBytes } from './platform/pages/compress-answer.ts'
 import { compressAnswers } from './platform/pages/compress-answers.ts'
 import { countAnswer } from './platform/pages/count-answers.ts'
 import { keepAnswers } from './platform/pages/keep-answers.ts'
@@ -126,7 +127,7 @@ export async function createSite(
   secureHeaders(site, platform.config)
   mountHealth(site, platform, readiness)
   mountMetrics(site, platform, readMetrics)
-  site.use(compress({ threshold: 1024 }))
+  site.use(compress({ threshold: smallestToCompressBytes }))
   site.use(compressAnswers)
   made.route('/', api)
   for (const module of modules) module.site?.(made, platform)

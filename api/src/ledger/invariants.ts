@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
+import { earnedWithParcel } from './postings/carried-sums.ts'
 import { movedBy } from './postings/carry-books.ts'
 
 /** The longest delay of the queue before the books record something. */
@@ -171,11 +172,7 @@ export const invariants: readonly Invariant[] = [
     id: 'ledger.earned-with-parcels',
     says: 'What a store earns with a parcel is the sum of its postings, less what went back',
     query: sql`
-      select parcel_id as id, minor, posted from sale_releases
-      cross join lateral (
-        select coalesce(-sum(ledger_entries.minor), 0) as posted from ledger_postings
-        join ledger_entries on posting_id = ledger_postings.id
-        where ledger_postings.parcel_id = sale_releases.parcel_id and account = 'seller') as postings
-      where minor <> posted`,
+      select parcel_id as id, minor, ${earnedWithParcel} as posted from sale_releases
+      where minor <> ${earnedWithParcel}`,
   },
 ]

@@ -19,19 +19,22 @@ export async function countListings(db: Queryable, scope: Scope, storeName?: str
       by_store as (${sumBy('store', scope)}), by_category as (${sumBy('category', scope)})
     select
       (select coalesce(sum(products), 0)::int from by_store) as total,
-      (select coalesce(sum(stocked), 0)::int from by_store) as "inStock",
-      (select coalesce(json_agg(facet order by count desc, name), '[]') from (
-        select slug, name, products::int as count from by_category join categories on id = category_id) as facet) as categories,
-      ${largestStores(storeName)}`,
+      ${facets(storeName)}`,
   )
   if (!counts) throw new Error('The counts had no row')
   return counts
 }
 
-/** The columns `stores` and `storeCount`, of `by_store`: the largest stores, and how many there are. A name leaves those that have it. */
-export function largestStores(name: string | undefined): SQL {
+/**
+ * The columns `inStock`, `categories`, `stores` and `storeCount`, of `by_store` and `by_category`: the largest stores, and how many
+ * there are. A name leaves those that have it.
+ */
+export function facets(name: string | undefined): SQL {
   const isNamed = name === undefined ? sql`` : sql`where strpos(fold(name), fold(${name})) > 0`
   return sql`
+    (select coalesce(sum(stocked), 0)::int from by_store) as "inStock",
+    (select coalesce(json_agg(facet order by count desc, name), '[]') from (
+      select slug, name, products::int as count from by_category join categories on id = category_id) as facet) as categories,
     (select coalesce(json_agg(facet order by count desc, name), '[]') from (
       select slug, name, products::int as count from by_store join stores on id = store_id ${isNamed}
       order by count desc, name limit ${sql.raw(String(mostStores))}) as facet) as stores,

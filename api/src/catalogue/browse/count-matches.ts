@@ -5,7 +5,7 @@ import { chosenRate } from '../search/chosen-rate.ts'
 import { interpretFilters } from '../search/interpret-words.ts'
 import type { ProductFilters, UnderstoodFilters } from '../search/match-products.ts'
 import { boundsTables } from '../search/price-bounds.ts'
-import { type ListingCounts, largestStores } from './count-listings.ts'
+import { facets, type ListingCounts } from './count-listings.ts'
 import { lowestPrices, moved, scopeTables } from './listed-now.ts'
 import { matchListings } from './match-listings.ts'
 import { boundsOf, ownTerms, type PriceStream, readPriceStreams } from './price-streams.ts'
@@ -86,10 +86,7 @@ function countAll(filters: UnderstoodFilters, countable: ReturnType<typeof bound
 const said = (storeName: string | undefined) => sql`
   select (select count(*)::int from matched) as total, (select count(*) > ${mostCounted} from matched) as "isCapped",
     (select count(*) > ${mostCounted} from unranged) as "isEndless",
-    (select coalesce(sum(stocked), 0)::int from by_store) as "inStock",
-    (select coalesce(json_agg(facet order by count desc, name), '[]') from (
-      select slug, name, products::int as count from by_category join categories on id = category_id) as facet) as categories,
-    ${largestStores(storeName)},
+    ${facets(storeName)},
     (select coalesce(json_agg(ends), '[]') from ends) as ends`
 
 function rangeOf(ends: CountRow['ends'], streams: readonly PriceStream[]): Facets['price'] {

@@ -48,15 +48,15 @@ export type UnderstoodFilters = Omit<ProductFilters, 'q' | 'exact' | 'min' | 'ma
 export type MatchKey = 'created' | 'relevance'
 
 /**
- * The beginning of a statement: common table expressions up to `matching (id, key)`, the products on sale that match, with `more`
- * columns. `chosen` is the rate. An unknown category or store matches nothing.
+ * The beginning of a statement: common table expressions up to `matching (id, key)`, the products on sale that match.
+ * `chosen` is the rate. An unknown category or store matches nothing.
  */
-export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: string, more = sql``): SQL {
+export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: string): SQL {
   const { words } = filters
   const keys = { created: sql`products.created_at`, relevance: words ? relevance(words) : sql`0::float8` }
   const { tables, from, where } = onSale(filters, base)
   return sql`with recursive ${tables}, matching as (
-    select products.id, ${keys[key]} as key ${more} from ${from} where ${where} and ${hasWords(words)})`
+    select products.id, ${keys[key]} as key from ${from} where ${where} and ${hasWords(words)})`
 }
 
 /**

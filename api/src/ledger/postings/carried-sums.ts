@@ -34,6 +34,11 @@ export const owedTo = (storeId: SQL, currency: SQL): SQL => sql`
 const notedPosting = sql`
   cross join lateral (select * from ledger_postings where id = uncarried_postings.posting_id limit 1) as posted`
 
+/** What a store earns with the parcel of a row of `sale_releases`, less what went back: summed from its postings. */
+export const earnedWithParcel = sql`(
+  select coalesce(-sum(ledger_entries.minor), 0) from ledger_postings join ledger_entries on posting_id = ledger_postings.id
+  where ledger_postings.parcel_id = sale_releases.parcel_id and account = 'seller')`
+
 type Span = { storeId: string; currency: string; from: SQL; until: SQL }
 
 /**

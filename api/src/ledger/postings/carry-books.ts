@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { type Database, runTransaction, type Transaction } from '../../platform/database/database.ts'
 import { uncarriedStores } from '../tables.ts'
-import { dayOf } from './carried-sums.ts'
+import { dayOf, earnedWithParcel } from './carried-sums.ts'
 
 const dialect = new PgDialect()
 /** Any number that nothing else locks: of two concurrent carriers, one would add what the other has replaced. */
@@ -77,11 +77,7 @@ async function sumReleases(tx: Transaction, storeId: string): Promise<void> {
   const unknown = sql`store_id = ${storeId} and available_at > now() and minor is null`
   await tx.execute(sql`select from sale_releases where ${unknown} order by parcel_id for update`)
   await tx.execute(sql`
-    update sale_releases set minor = (
-      select coalesce(-sum(ledger_entries.minor), 0) from ledger_postings
-      join ledger_entries on posting_id = ledger_postings.id
-      where ledger_postings.parcel_id = sale_releases.parcel_id and account = 'seller')
-    where ${unknown}`)
+    update sale_releases set minor = ${earnedWithParcel} where ${unknown}`)
 }
 
 /** Returns false when another process is carrying. */

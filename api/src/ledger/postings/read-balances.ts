@@ -1,7 +1,7 @@
 import type { StoreBalance } from '@makola/contract/ledger.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { owedTo } from './carried-sums.ts'
+import { earnedWithParcel, owedTo } from './carried-sums.ts'
 
 type Row = {
   storeId: string
@@ -49,9 +49,7 @@ export async function readBalances(
 const held = (now: Date) => sql`
   select coalesce(sum(earned), 0) as minor, min(available_at) filter (where earned <> 0) as next
   from (
-    select available_at, coalesce(minor, (
-      select -sum(ledger_entries.minor) from ledger_postings join ledger_entries on posting_id = ledger_postings.id
-      where ledger_postings.parcel_id = sale_releases.parcel_id and account = 'seller')) as earned
+    select available_at, coalesce(minor, ${earnedWithParcel}) as earned
     from sale_releases where store_id = asked.id and available_at > ${now.toISOString()}) as parcels`
 
 function present({ currency, nextAvailableAt, ...row }: Row): StoreBalance {

@@ -116,6 +116,11 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined
 }
 
+/** Returns true when a table is asked for that a new database does not have yet, or its schema. */
+export function isMissingTable(error: unknown): boolean {
+  return ['42P01', '3F000'].includes(databaseErrorCode(error) ?? '')
+}
+
 /** The name of the constraint that a write broke, so that a use case can say what it means. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { projectRoot } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { applyMigration, type Migration, type Patience } from './apply-migration.ts'
-import { type Database, databaseErrorCode } from './database.ts'
+import { type Database, isMissingTable } from './database.ts'
 
 /** Any number that nothing else locks: two processes that start at once migrate one after the other. */
 const migrationLock = 720_911
@@ -77,8 +77,7 @@ async function findPending(
   const found = await (database as pg.Pool)
     .query<{ made_at: string[]; level: number | null }>(applied)
     .catch((error: unknown) => {
-      // A new database has neither the schema nor the tables.
-      if (['42P01', '3F000'].includes(databaseErrorCode(error) ?? '')) return null
+      if (isMissingTable(error)) return null
       throw error
     })
   const { made_at, level } = found?.rows[0] ?? { made_at: [], level: null }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import bossPackage from 'pg-boss/package.json' with { type: 'json' }
-import { type Database, databaseErrorCode, type Transaction } from '../database/database.ts'
+import { type Database, isMissingTable, type Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import type { Reaction } from './events.ts'
@@ -136,8 +136,7 @@ async function hasQueues(database: Database, queues: readonly string[]): Promise
       [bossPackage.pgboss.schema, queues],
     )
     .catch((error: unknown) => {
-      // A new database has neither the schema nor the tables.
-      if (['42P01', '3F000'].includes(databaseErrorCode(error) ?? '')) return null
+      if (isMissingTable(error)) return null
       throw error
     })
   return found?.rows[0]?.ready ?? false

@@ -75,7 +75,7 @@ export function openShopChanges(connectionString: string, log: Log): ShopChanges
       return knows()
     },
     async catchUp() {
-      // It hangs: whoever comes now does not wait for it, too.
+      // It hangs. A caller that comes now does not wait for it, too.
       if (reading && performance.now() - at.tried > patience) return false
       await Promise.race([readUntilKnown(), wait(patience, undefined, { ref: false })])
       return knows()
