@@ -33,6 +33,7 @@ export const auditActions = [
   'store.suspended',
   'store.reopened',
   'shop.changed',
+  'shop.opened',
   'operator.added',
   'delivery.changed',
   'product.created',

@@ -29,6 +29,18 @@ export const createCategory = endpoint({
   problems: [],
 })
 
+export const plantCategories = endpoint({
+  operationId: 'plantCategories',
+  tag: categories,
+  summary: 'Fill an empty tree with usual categories, to be renamed, moved and removed',
+  method: 'post',
+  path: '/categories/template',
+  access: 'operator',
+  replies: { 201: single(z.object({ added: z.int() })) },
+  /** A 409 when there are categories already. */
+  problems: ['wrong-state'],
+})
+
 export const updateCategory = endpoint({
   operationId: 'updateCategory',
   tag: categories,

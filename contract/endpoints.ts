@@ -14,6 +14,7 @@ import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
 import * as media from './media.ts'
 import * as notifications from './notifications.ts'
+import * as opening from './opening.ts'
 import * as orders from './orders.ts'
 import * as parcels from './parcels.ts'
 import * as payments from './payments.ts'
@@ -58,6 +59,7 @@ const nouns = {
   ...reconciliations,
   ...refunds,
   ...figures,
+  ...opening,
 }
 
 type EndpointsOf<T> = { [K in keyof T as T[K] extends AnyEndpoint ? K : never]: T[K] }

@@ -5,11 +5,13 @@ import { catalogueFieldFaults, catalogueProblems } from './problem-codes/catalog
 import { ledgerFieldFaults, ledgerProblems } from './problem-codes/ledger.ts'
 import { mediaFieldFaults, mediaProblems } from './problem-codes/media.ts'
 import { notificationFieldFaults } from './problem-codes/notifications.ts'
+import { openingFieldFaults, openingProblems } from './problem-codes/opening.ts'
 import { orderFieldFaults, orderProblems } from './problem-codes/orders.ts'
 import { paymentProblems } from './problem-codes/payments.ts'
 import { platformFieldFaults, platformProblems } from './problem-codes/platform.ts'
 import { rateFieldFaults, rateProblems } from './problem-codes/rates.ts'
 import { shippingFieldFaults, shippingProblems } from './problem-codes/shipping.ts'
+import { shopFieldFaults } from './problem-codes/shop.ts'
 import { storeFieldFaults, storeProblems } from './problem-codes/stores.ts'
 
 /** Every problem that the API answers, by code. The list is closed: each has a text in `words/en/problems`. */
@@ -25,11 +27,13 @@ export const problemCodes = {
   ...paymentProblems,
   ...ledgerProblems,
   ...orderProblems,
+  ...openingProblems,
 }
 
 /** Every fault of a field, by code, closed alike. */
 export const fieldCodes = {
   ...platformFieldFaults,
+  ...shopFieldFaults,
   ...authFieldFaults,
   ...mediaFieldFaults,
   ...storeFieldFaults,
@@ -40,6 +44,7 @@ export const fieldCodes = {
   ...ledgerFieldFaults,
   ...orderFieldFaults,
   ...notificationFieldFaults,
+  ...openingFieldFaults,
 }
 
 export type ProblemCode = keyof typeof problemCodes

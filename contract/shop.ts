@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { currency, single } from './fields.ts'
+import { fault } from './fault.ts'
+import { currency, email, line, paragraphs, single, timestamp } from './fields.ts'
+
+/** The pages that a shop must have of its own. */
+export const legalPages = ['terms', 'privacy', 'returns'] as const
+const legalPageName = z.enum(legalPages)
 
 export const shop = z.object({
   name: z.string(),
@@ -9,6 +14,14 @@ export const shop = z.object({
   maintenanceBanner: z.boolean(),
   /** True for a demo that others can reach: every page says so. */
   isDemo: z.boolean(),
+  /** False until an operator has opened the shop to visitors, in its first run. */
+  isOpen: z.boolean(),
+  /** Who runs the shop, in law; null until an operator says it. */
+  legalName: z.string().nullable(),
+  /** Where buyers write to. */
+  supportEmail: z.string().nullable(),
+  /** The pages that have been written. */
+  pages: z.array(legalPageName),
 })
 
 export const getShop = endpoint({
@@ -29,9 +42,51 @@ export const updateShop = endpoint({
   method: 'patch',
   path: '/shop',
   access: 'operator',
-  body: z.strictObject({ maintenanceBanner: z.boolean() }),
+  body: z.strictObject({
+    maintenanceBanner: z.boolean().optional(),
+    legalName: line(120).optional(),
+    supportEmail: email.optional(),
+  }),
   replies: { 200: single(shop) },
   problems: [],
 })
 
+/** What is still to be filled in, in a text that began as a template: [like this]. */
+const openPlace = /\[[^\]\n]{1,200}\]/
+
+export const legalPage = z.object({
+  page: legalPageName,
+  text: paragraphs(40_000)
+    .refine((text) => text.trim() !== '', { error: fault('platform.empty') })
+    .refine((text) => !openPlace.test(text), { error: fault('shop.place-left') }),
+  updatedAt: timestamp,
+})
+
+export const getLegalPage = endpoint({
+  operationId: 'getLegalPage',
+  tag: 'shop',
+  summary: 'The terms, the privacy notice or the return policy, as the operators wrote it',
+  method: 'get',
+  path: '/shop/pages/{page}',
+  access: 'public',
+  params: z.object({ page: legalPageName }),
+  replies: { 200: single(legalPage) },
+  problems: ['not-found'],
+})
+
+export const saveLegalPage = endpoint({
+  operationId: 'saveLegalPage',
+  tag: 'shop',
+  summary: 'Write one of these pages; a text with a place left to fill in, [like this], is refused',
+  method: 'put',
+  path: '/shop/pages/{page}',
+  access: 'operator',
+  params: z.object({ page: legalPageName }),
+  body: z.strictObject({ text: legalPage.shape.text }),
+  replies: { 200: single(legalPage) },
+  problems: [],
+})
+
+export type LegalPage = z.infer<typeof legalPage>
+export type LegalPageName = LegalPage['page']
 export type Shop = z.infer<typeof shop>

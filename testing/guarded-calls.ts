@@ -40,6 +40,7 @@ const byParcel =
 export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   // shop
   updateShop: operator(() => ({ body: { maintenanceBanner: false } })),
+  saveLegalPage: operator(() => ({ params: { page: 'terms' }, body: { text: 'Our terms' } })),
   listAudit: operator(() => ({})),
   listReconciliations: operator(() => ({})),
   reconcilePayments: operator(() => ({})),
@@ -120,6 +121,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     params: { id: categoryRequestId },
     body: { decision: 'approve' },
   })),
+  plantCategories: operator(() => ({})),
   createCategory: operator(() => ({ body: { name: 'Smuggled goods' } })),
   updateCategory: operator(({ categoryId }) => ({ params: { id: categoryId }, body: { name: 'Renamed' } })),
   deleteCategory: operator(({ categoryId }) => ({ params: { id: categoryId } })),
@@ -174,6 +176,14 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     params: { id: refundId },
     body: { decision: 'try-again', reason: 'A test' },
   })),
+
+  // opening
+  getOpening: operator(() => ({})),
+  // Comes first: without a letter there is no code to be wrong.
+  confirmOpeningLetter: operator(() => ({ body: { code: '000000' } })),
+  sendOpeningLetter: operator(() => ({})),
+  previewShop: operator(() => ({})),
+  openShop: operator(() => ({})),
 
   // notifications
   listNotifications: needs('notifications.read', inStore()),

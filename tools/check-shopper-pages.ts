@@ -23,6 +23,7 @@ const sellerRooms = new Set<string>([
   'rates/own',
   'rates/shop',
   'rates/terms',
+  'opening',
   'shell/dashboard',
   'stores/audit',
   'stores/dashboard',

@@ -16,6 +16,7 @@ import { catalogueInventory } from './en/catalogue-inventory.ts'
 import { cataloguePages } from './en/catalogue-pages.ts'
 import { catalogueProduct } from './en/catalogue-product.ts'
 import { catalogueStock } from './en/catalogue-stock.ts'
+import { catalogueTemplate } from './en/catalogue-template.ts'
 import { ledger } from './en/ledger.ts'
 import { ledgerBankFile } from './en/ledger-bank-file.ts'
 import { ledgerCommission } from './en/ledger-commission.ts'
@@ -30,6 +31,7 @@ import { notifications } from './en/notifications.ts'
 import { notificationsDevMail } from './en/notifications-dev-mail.ts'
 import { notificationLetters } from './en/notifications-letters.ts'
 import { notificationNews } from './en/notifications-news.ts'
+import { opening } from './en/opening.ts'
 import { ordersAccount } from './en/orders-account.ts'
 import { ordersCheckout } from './en/orders-checkout.ts'
 import { ordersHome } from './en/orders-home.ts'
@@ -107,6 +109,7 @@ export const messages = {
   ...catalogueInventory,
   ...catalogueProduct,
   ...catalogueStock,
+  ...catalogueTemplate,
   ...shipping,
   ...carts,
   ...payments,
@@ -115,6 +118,7 @@ export const messages = {
   ...ledgerEarnings,
   ...ledgerPayouts,
   ...ledgerStatement,
+  ...opening,
   ...ordersAccount,
   ...ordersCheckout,
   ...ordersHome,

@@ -4,16 +4,19 @@ import { catalogue } from './en/problems/catalogue.ts'
 import { ledger } from './en/problems/ledger.ts'
 import { media } from './en/problems/media.ts'
 import { notifications } from './en/problems/notifications.ts'
+import { opening } from './en/problems/opening.ts'
 import { orders } from './en/problems/orders.ts'
 import { payments } from './en/problems/payments.ts'
 import { platform } from './en/problems/platform.ts'
 import { rates } from './en/problems/rates.ts'
 import { shipping } from './en/problems/shipping.ts'
+import { shop } from './en/problems/shop.ts'
 import { stores } from './en/problems/stores.ts'
 
 /** What the API says of each problem and each fault of a field, in English, by its code. */
 export const problemTexts: Readonly<Record<string, string>> = {
   ...platform,
+  ...shop,
   ...auth,
   ...media,
   ...stores,
@@ -25,4 +28,5 @@ export const problemTexts: Readonly<Record<string, string>> = {
   ...ledger,
   ...orders,
   ...notifications,
+  ...opening,
 }

@@ -14,7 +14,16 @@ describe('the API', () => {
       const response = await shop.request(path)
       expect(response.status).toBe(200)
       expect(await response.json()).toEqual({
-        data: { name: 'Balogun', baseCurrency: 'USD', maintenanceBanner: true, isDemo: false },
+        data: {
+          name: 'Balogun',
+          baseCurrency: 'USD',
+          maintenanceBanner: true,
+          isDemo: false,
+          isOpen: true,
+          legalName: null,
+          supportEmail: null,
+          pages: [],
+        },
       })
     }
   })

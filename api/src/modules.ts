@@ -4,6 +4,7 @@ import { catalogueModule } from './catalogue/module.ts'
 import { ledgerModule } from './ledger/module.ts'
 import { mediaModule } from './media/module.ts'
 import { notificationsModule } from './notifications/module.ts'
+import { openingModule } from './opening/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { paymentsModule } from './payments/module.ts'
 import { checkDaily, measureInvariants } from './platform/check-invariants.ts'
@@ -32,6 +33,7 @@ const nouns: readonly Module[] = [
   ledgerModule,
   ordersModule,
   notificationsModule,
+  openingModule,
 ]
 
 const invariants = nouns.flatMap((module) => module.invariants ?? [])
@@ -57,4 +59,5 @@ export const moduleOrder = [
   'ledger',
   'orders',
   'notifications',
+  'opening',
 ] as const

@@ -7,6 +7,7 @@ import { createApi } from './app.ts'
 import { findSetupLink } from './auth/account/set-up-shop.ts'
 import { refusePrintedPasswords } from './auth/passwords/refuse-printed-passwords.ts'
 import { isLongUpload } from './long-uploads.ts'
+import { keepClosed } from './opening/keep-closed.ts'
 import type { Config } from './platform/config.ts'
 import type { EmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { catchErrors } from './platform/http/answer-problems.ts'
@@ -118,6 +119,7 @@ export async function createSite(
     isSharedPage,
     count: countAnswer,
   })
+  keepClosed(site, platform)
   site.use(async (c, next) => (await answerShared(c.req.raw)) ?? next())
   site.use(async (c, next) => {
     await next()

@@ -17,6 +17,7 @@ export const catalogueProblems = {
   'catalogue.currency-changed': problem('wrong-state', {}),
   'catalogue.no-cross-rate': problem('wrong-state', { from: z.string(), to: z.string() }),
   'catalogue.stock-moved': problem('version-mismatch', { moved: saidFaults }),
+  'catalogue.tree-not-empty': problem('wrong-state', {}),
   'catalogue.category-has-below': problem('wrong-state', {}),
   'catalogue.category-has-products': problem('wrong-state', {}),
   'catalogue.categories-line': problem('malformed-request', { line: z.int(), fault: saidFaults }),

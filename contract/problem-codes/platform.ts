@@ -12,6 +12,7 @@ export const things = [
   'member',
   'notification',
   'order',
+  'page',
   'passkey',
   'payment_provider',
   'payment',

@@ -19,6 +19,9 @@ import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as OrderTrackingRouteImport } from './routes/order-tracking'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ReturnsRouteImport } from './routes/returns'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/_auth/register'
@@ -59,6 +62,8 @@ import { Route as DashboardPayoutsIdRouteImport } from './routes/dashboard/payou
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
 import { Route as DashboardSettingsDeliveryRouteImport } from './routes/dashboard/settings.delivery'
 import { Route as DashboardSettingsStatusRouteImport } from './routes/dashboard/settings.status'
+import { Route as DashboardShopLegalPagesRouteImport } from './routes/dashboard/shop/legal-pages'
+import { Route as DashboardShopOpeningRouteImport } from './routes/dashboard/shop/opening'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -107,6 +112,21 @@ const HelpRoute = HelpRouteImport.update({
 const OrderTrackingRoute = OrderTrackingRouteImport.update({
   id: '/order-tracking',
   path: '/order-tracking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReturnsRoute = ReturnsRouteImport.update({
+  id: '/returns',
+  path: '/returns',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
@@ -312,6 +332,16 @@ const DashboardSettingsStatusRoute = DashboardSettingsStatusRouteImport.update({
   path: '/status',
   getParentRoute: () => DashboardSettingsRoute,
 } as any)
+const DashboardShopLegalPagesRoute = DashboardShopLegalPagesRouteImport.update({
+  id: '/shop/legal-pages',
+  path: '/shop/legal-pages',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardShopOpeningRoute = DashboardShopOpeningRouteImport.update({
+  id: '/shop/opening',
+  path: '/shop/opening',
+  getParentRoute: () => DashboardRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -323,6 +353,9 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren
   '/help': typeof HelpRoute
   '/order-tracking': typeof OrderTrackingRoute
+  '/privacy': typeof PrivacyRoute
+  '/returns': typeof ReturnsRoute
+  '/terms': typeof TermsRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
   '/register': typeof AuthRegisterRoute
@@ -359,6 +392,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
+  '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
+  '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute
@@ -372,6 +407,9 @@ export interface FileRoutesByTo {
   '/cookies': typeof CookiesRoute
   '/help': typeof HelpRoute
   '/order-tracking': typeof OrderTrackingRoute
+  '/privacy': typeof PrivacyRoute
+  '/returns': typeof ReturnsRoute
+  '/terms': typeof TermsRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
   '/register': typeof AuthRegisterRoute
@@ -407,6 +445,8 @@ export interface FileRoutesByTo {
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
+  '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
+  '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts': typeof DashboardPayoutsIndexRoute
@@ -424,6 +464,9 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRouteWithChildren
   '/help': typeof HelpRoute
   '/order-tracking': typeof OrderTrackingRoute
+  '/privacy': typeof PrivacyRoute
+  '/returns': typeof ReturnsRoute
+  '/terms': typeof TermsRoute
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/register': typeof AuthRegisterRoute
@@ -460,6 +503,8 @@ export interface FileRoutesById {
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
+  '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
+  '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute
@@ -477,6 +522,9 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/order-tracking'
+    | '/privacy'
+    | '/returns'
+    | '/terms'
     | '/forgot-password'
     | '/login'
     | '/register'
@@ -513,6 +561,8 @@ export interface FileRouteTypes {
     | '/dashboard/payouts/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
+    | '/dashboard/shop/legal-pages'
+    | '/dashboard/shop/opening'
     | '/dashboard/inventory/'
     | '/dashboard/orders/'
     | '/dashboard/payouts/'
@@ -526,6 +576,9 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/help'
     | '/order-tracking'
+    | '/privacy'
+    | '/returns'
+    | '/terms'
     | '/forgot-password'
     | '/login'
     | '/register'
@@ -561,6 +614,8 @@ export interface FileRouteTypes {
     | '/dashboard/payouts/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
+    | '/dashboard/shop/legal-pages'
+    | '/dashboard/shop/opening'
     | '/dashboard/inventory'
     | '/dashboard/orders'
     | '/dashboard/payouts'
@@ -577,6 +632,9 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/order-tracking'
+    | '/privacy'
+    | '/returns'
+    | '/terms'
     | '/_auth/forgot-password'
     | '/_auth/login'
     | '/_auth/register'
@@ -613,6 +671,8 @@ export interface FileRouteTypes {
     | '/dashboard/payouts/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
+    | '/dashboard/shop/legal-pages'
+    | '/dashboard/shop/opening'
     | '/dashboard/inventory/'
     | '/dashboard/orders/'
     | '/dashboard/payouts/'
@@ -630,6 +690,9 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRouteWithChildren
   HelpRoute: typeof HelpRoute
   OrderTrackingRoute: typeof OrderTrackingRoute
+  PrivacyRoute: typeof PrivacyRoute
+  ReturnsRoute: typeof ReturnsRoute
+  TermsRoute: typeof TermsRoute
   PaymentsFailureRoute: typeof PaymentsFailureRoute
   PaymentsSuccessRoute: typeof PaymentsSuccessRoute
   ProductsIdRoute: typeof ProductsIdRoute
@@ -708,6 +771,27 @@ declare module '@tanstack/react-router' {
       path: '/order-tracking'
       fullPath: '/order-tracking'
       preLoaderRoute: typeof OrderTrackingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/returns': {
+      id: '/returns'
+      path: '/returns'
+      fullPath: '/returns'
+      preLoaderRoute: typeof ReturnsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/forgot-password': {
@@ -990,6 +1074,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsStatusRouteImport
       parentRoute: typeof DashboardSettingsRoute
     }
+    '/dashboard/shop/legal-pages': {
+      id: '/dashboard/shop/legal-pages'
+      path: '/shop/legal-pages'
+      fullPath: '/dashboard/shop/legal-pages'
+      preLoaderRoute: typeof DashboardShopLegalPagesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/shop/opening': {
+      id: '/dashboard/shop/opening'
+      path: '/shop/opening'
+      fullPath: '/dashboard/shop/opening'
+      preLoaderRoute: typeof DashboardShopOpeningRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
 
@@ -1063,6 +1161,8 @@ interface DashboardRouteChildren {
   DashboardInventoryAddProductRoute: typeof DashboardInventoryAddProductRoute
   DashboardOrdersIdRoute: typeof DashboardOrdersIdRoute
   DashboardPayoutsIdRoute: typeof DashboardPayoutsIdRoute
+  DashboardShopLegalPagesRoute: typeof DashboardShopLegalPagesRoute
+  DashboardShopOpeningRoute: typeof DashboardShopOpeningRoute
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
   DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute
@@ -1088,6 +1188,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInventoryAddProductRoute: DashboardInventoryAddProductRoute,
   DashboardOrdersIdRoute: DashboardOrdersIdRoute,
   DashboardPayoutsIdRoute: DashboardPayoutsIdRoute,
+  DashboardShopLegalPagesRoute: DashboardShopLegalPagesRoute,
+  DashboardShopOpeningRoute: DashboardShopOpeningRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,
@@ -1108,6 +1210,9 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
   HelpRoute: HelpRoute,
   OrderTrackingRoute: OrderTrackingRoute,
+  PrivacyRoute: PrivacyRoute,
+  ReturnsRoute: ReturnsRoute,
+  TermsRoute: TermsRoute,
   PaymentsFailureRoute: PaymentsFailureRoute,
   PaymentsSuccessRoute: PaymentsSuccessRoute,
   ProductsIdRoute: ProductsIdRoute,

@@ -4,6 +4,11 @@ export const shellClosed = {
   'shell.closed.again': 'This page retries automatically.',
   'shell.closed.no-script': 'JavaScript is off, so you need to reload the page yourself. Wait a few seconds first.',
   'shell.closed.try': 'Try now',
+  // The page of a shop that has not opened to visitors yet.
+  'shell.soon.title': 'Opens soon',
+  'shell.soon.text': 'This shop is getting ready. Please come back later.',
+  'shell.soon.staff': 'Do you work here?',
+  'shell.soon.sign-in': 'Sign in',
   'shell.closed.not-found': 'Not Found',
   'shell.closed.only-read': 'This address accepts only GET and HEAD requests.',
   'shell.closed.not-built': 'The web app is not built yet. Run npm run build.',

@@ -22,5 +22,7 @@ export const shellDashboard = {
   'shell.nav.payment-reviews': 'Payment reviews',
   'shell.nav.reconciliation': 'Reconciliation',
   'shell.nav.payouts': 'Payouts',
+  'shell.nav.opening': 'Open your shop',
+  'shell.nav.legal-pages': 'Legal pages',
   'shell.nav.commission': 'Commission',
 } as const

@@ -26,6 +26,13 @@ export const shellFrame = {
   'shell.footer.about': 'About',
   'shell.footer.help': 'Help',
   'shell.footer.cookies': 'Cookies',
+  // Where buyers write to.
+  'shell.footer.contact': 'Contact',
+  'shell.legal.terms': 'Terms',
+  'shell.legal.privacy': 'Privacy notice',
+  'shell.legal.returns': 'Return policy',
+  // Before the time of the last change.
+  'shell.legal.updated': 'Last changed',
   'shell.footer.sell': 'Sell with us',
   'shell.footer.language-and-currency': 'Language and currency',
   // The name of this language, in itself.

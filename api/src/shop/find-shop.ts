@@ -1,15 +1,40 @@
-import type { Shop } from '@makola/contract/shop.ts'
-import { eq } from 'drizzle-orm'
+import type { LegalPageName, Shop } from '@makola/contract/shop.ts'
+import { sql } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { settings } from './tables.ts'
 
-export const bannerSetting = 'maintenanceBanner'
+/** Their keys in the table of settings. */
+export const settingKeys = {
+  banner: 'maintenanceBanner',
+  legalName: 'legalName',
+  supportEmail: 'supportEmail',
+  /** The moment when the shop opened to visitors. */
+  opened: 'opened',
+} as const
+const pagePrefix = 'page:'
+export const pageKey = (page: LegalPageName) => `${pagePrefix}${page}`
 
 /** Returns the facts about the shop that every page needs. An operator's setting overrides the environment's. */
 export async function findShop(db: Queryable, config: Config): Promise<Shop> {
-  const [banner] = await db.select().from(settings).where(eq(settings.key, bannerSetting))
-  const maintenanceBanner = banner ? banner.value === true : config.maintenanceBanner
-  const { shopName: name, baseCurrency, demo } = config
-  return { name, baseCurrency, maintenanceBanner, isDemo: demo === 'public' }
+  // The text of a page is long, and only whether there is one counts here.
+  const rows = await db
+    .select({
+      key: settings.key,
+      value: sql<unknown>`case when ${settings.key} like ${`${pagePrefix}%`} then null else ${settings.value} end`,
+    })
+    .from(settings)
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const textOf = (key: string) => (values.has(key) ? String(values.get(key)) : null)
+  const banner = values.get(settingKeys.banner)
+  return {
+    name: config.shopName,
+    baseCurrency: config.baseCurrency,
+    maintenanceBanner: banner === undefined ? config.maintenanceBanner : banner === true,
+    isDemo: config.demo === 'public',
+    isOpen: config.seed === 'demo' || values.has(settingKeys.opened),
+    legalName: textOf(settingKeys.legalName),
+    supportEmail: textOf(settingKeys.supportEmail),
+    pages: (['terms', 'privacy', 'returns'] as const).filter((page) => values.has(pageKey(page))),
+  }
 }

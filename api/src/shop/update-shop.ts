@@ -1,32 +1,36 @@
 import type { Shop } from '@makola/contract/shop.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { bannerSetting, findShop } from './find-shop.ts'
+import { findShop, settingKeys } from './find-shop.ts'
 import { recordAudit } from './record-audit.ts'
-import { settings } from './tables.ts'
+import { saveSetting } from './save-setting.ts'
 
-/** Shows or hides the maintenance banner for everyone, from the next page on. */
-export async function updateShop(
-  platform: Platform,
-  caller: Caller,
-  { maintenanceBanner }: Pick<Shop, 'maintenanceBanner'>,
-): Promise<Shop> {
+type ShopPatch = {
+  maintenanceBanner?: boolean | undefined
+  legalName?: string | undefined
+  supportEmail?: string | undefined
+}
+
+/** Changes what holds for the whole shop, for everyone, from the next page on. */
+export async function updateShop(platform: Platform, caller: Caller, patch: ShopPatch): Promise<Shop> {
   const { config, clock } = platform
+  const given = Object.entries({
+    [settingKeys.banner]: patch.maintenanceBanner,
+    [settingKeys.legalName]: patch.legalName?.trim(),
+    [settingKeys.supportEmail]: patch.supportEmail,
+  }).filter(([, value]) => value !== undefined)
   return transact(platform, async (tx) => {
     const before = await findShop(tx, config)
-    const change = { value: maintenanceBanner, updatedAt: clock.now() }
-    await tx
-      .insert(settings)
-      .values({ key: bannerSetting, ...change })
-      .onConflictDoUpdate({ target: settings.key, set: change })
+    for (const [key, value] of given) await saveSetting(tx, clock, { key, value })
+    const after = await findShop(tx, config)
     await recordAudit(tx, clock, {
       storeId: null,
       by: caller,
       action: 'shop.changed',
-      subject: { id: bannerSetting, name: config.shopName },
-      before: { maintenanceBanner: before.maintenanceBanner },
-      after: { maintenanceBanner },
+      subject: { id: 'shop', name: config.shopName },
+      before: Object.fromEntries(given.map(([key]) => [key, before[key as keyof Shop]])),
+      after: Object.fromEntries(given),
     })
-    return { ...before, maintenanceBanner }
+    return after
   })
 }

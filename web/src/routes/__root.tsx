@@ -54,7 +54,7 @@ function RootLayout() {
   const isDashboard = useLocation({ select: ({ pathname }) => /^\/dashboard(\/|$)/.test(pathname) })
   useFollowSession(useClaimCart())
   return (
-    <RateGate shopName={shop.name}>
+    <RateGate shopName={shop.name} isOpen={shop.isOpen}>
       <PageFrame
         shop={shop}
         isBare={isDashboard}

@@ -17,7 +17,10 @@ import { wordsOf } from '../ui/words/use-words.ts'
 
 /** Pages that need no store. */
 const storeless =
-  /^\/dashboard\/(open-store|invitation|stores|audit|payment-reviews|reconciliation|commission|(payouts|orders)\/[^/]+|payouts)\/?$/
+  /^\/dashboard\/(shop\/[^/]+|open-store|invitation|stores|audit|payment-reviews|reconciliation|commission|(payouts|orders)\/[^/]+|payouts)\/?$/
+
+/** Pages that are the shop's for its operators, and a store's for others. */
+const ofShop = /^\/dashboard\/(rates|categories)\/?$/
 
 const readSearch = optionalText('store')
 
@@ -34,7 +37,9 @@ export const Route = createFileRoute('/dashboard')({
     const account = await requireAccount(visit)
     const stores = await visit.context.queryClient.ensureQueryData(myStoresQuery())
     if (stores.length > 0 || storeless.test(visit.location.pathname)) return
-    throw redirect({ to: account.isOperator ? '/dashboard/stores' : '/dashboard/open-store', replace: true })
+    if (account.isOperator && ofShop.test(visit.location.pathname)) return
+    const start = visit.context.shop.isOpen ? '/dashboard/stores' : '/dashboard/shop/opening'
+    throw redirect({ to: account.isOperator ? start : '/dashboard/open-store', replace: true })
   },
   head: ({ match }) =>
     pageHead(match, { title: wordsOf(match.context.locale)('shell.dashboard.page'), isPrivate: true }),
@@ -54,6 +59,7 @@ function Dashboard() {
       <DashboardLayout
         shopName={shop.name}
         isOperator={account.isOperator}
+        isOpen={shop.isOpen}
         slots={{
           bell: <Bell storeId={storeId} />,
           account: <AccountMenu account={account} />,

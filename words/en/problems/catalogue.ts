@@ -1,5 +1,6 @@
 export const catalogue = {
   'catalogue.price-too-high': 'Must be at most 100000000000 minor units.',
+  'catalogue.tree-not-empty': 'There are categories already. Add, rename or move them one by one.',
   'catalogue.product-changed': 'Someone else has changed this product. Reload it and try again.',
   'catalogue.units-held': '{held} units are held for orders that are being paid.',
   'catalogue.picture-missing': 'A picture does not exist.',

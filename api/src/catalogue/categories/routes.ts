@@ -10,6 +10,7 @@ import { deleteCategory } from './delete-category.ts'
 import { listCategories } from './list-categories.ts'
 import { listCategoryRequests } from './list-category-requests.ts'
 import { listCategoryWords } from './list-category-words.ts'
+import { plantCategories } from './plant-categories.ts'
 import { requestCategories } from './request-categories.ts'
 import { requestCategory } from './request-category.ts'
 import { updateCategory } from './update-category.ts'
@@ -19,6 +20,9 @@ export function mountCategories(router: Router): void {
   const { database } = router.platform
   router.mount(contract.createCategory, async ({ platform, caller, body }) =>
     created({ data: await createCategory(platform, caller, body) }),
+  )
+  router.mount(contract.plantCategories, async ({ platform, caller }) =>
+    created({ data: { added: await plantCategories(platform, caller) } }),
   )
   router.mount(contract.updateCategory, async ({ platform, caller, params, body }) =>
     ok({ data: await updateCategory(platform, caller, { idOrSlug: params.id, patch: body }) }),

@@ -10,9 +10,25 @@ const t = say('en')
  * nothing from the web's build, retries by itself and comes back to the same address.
  */
 export function closedPage(config: Config): Response {
-  const nonce = randomBytes(16).toString('base64')
   // Spread out, so that visitors do not all return at once.
   const retrySeconds = randomInt(3, 8)
+  const nonce = randomBytes(16).toString('base64')
+  const page = { shopName: escapeText(config.shopName), title: t('shell.closed.title') }
+  return answer(config, {
+    retrySeconds,
+    nonce,
+    html: writePage({ ...page, body: waitingBody({ nonce, retrySeconds }) }),
+  })
+}
+
+/** The page of a shop that has not opened yet: nobody waits before it. */
+export function opensSoonPage(config: Config, { retryAfterSeconds }: { retryAfterSeconds: number }): Response {
+  const page = { shopName: escapeText(config.shopName), title: t('shell.soon.title') }
+  const html = writePage({ ...page, body: soonBody })
+  return answer(config, { retrySeconds: retryAfterSeconds, nonce: randomBytes(16).toString('base64'), html })
+}
+
+function answer(config: Config, { retrySeconds, nonce, html }: { retrySeconds: number; nonce: string; html: string }) {
   const policy = [
     "default-src 'none'",
     "img-src 'self'",
@@ -23,7 +39,7 @@ export function closedPage(config: Config): Response {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ]
-  return new Response(writePage({ nonce, retrySeconds, shopName: escapeText(config.shopName) }), {
+  return new Response(html, {
     status: 503,
     headers: {
       ...securityHeaders(config),
@@ -31,29 +47,39 @@ export function closedPage(config: Config): Response {
       'content-security-policy': policy.join('; '),
       'cache-control': 'no-store',
       'retry-after': String(retrySeconds),
+      'x-robots-tag': 'noindex',
     },
   })
 }
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-type Words = { nonce: string; retrySeconds: number; shopName: string }
-
-const writePage = ({ nonce, retrySeconds, shopName }: Words) => `<!doctype html>
+const writePage = ({ shopName, title, body }: { shopName: string; title: string; body: string }) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${t('shell.closed.title')} | ${shopName}</title>
+<title>${title} | ${shopName}</title>
 <link rel="icon" href="/favicon.svg">
 <style>${style}</style>
 </head>
 <body>
 <main>
 <p class="name">${shopName}</p>
-<h1>${t('shell.closed.title')}</h1>
-<p>${t('shell.closed.safe')}</p>
+<h1>${title}</h1>
+${body}
+</body>
+</html>
+`
+
+const waitingBody = ({
+  nonce,
+  retrySeconds,
+}: {
+  nonce: string
+  retrySeconds: number
+}) => `<p>${t('shell.closed.safe')}</p>
 <p role="status" class="soft">${t('shell.closed.again')}</p>
 <noscript><p class="soft">${t('shell.closed.no-script')}</p></noscript>
 <a href="">${t('shell.closed.try')}</a>
@@ -63,10 +89,12 @@ setInterval(async () => {
   const page = await fetch(location.href, { method: 'HEAD' }).catch(() => null)
   if (page !== null && page.status < 500) location.reload()
 }, ${retrySeconds * 1000})
-</script>
-</body>
-</html>
-`
+</script>`
+
+const soonBody = `<p>${t('shell.soon.text')}</p>
+<p class="soft">${t('shell.soon.staff')}</p>
+<a href="/login?redirect=/dashboard">${t('shell.soon.sign-in')}</a>
+</main>`
 
 /** The shop's colours, as in the web; no font has to be fetched. */
 const style = `:root{color-scheme:light dark}

@@ -19,6 +19,6 @@ export async function warnAboutOldRates({ database, clock, config }: Platform): 
   if (!oldest) return []
   const day = oldest.effectiveAt.toISOString().slice(0, 10)
   return [
-    `${moving.length} rates are older than ${freshHours} hours; ${oldest.currency} for ${oldest.country} is of ${day}. Import today's rates or change them.`,
+    `${moving.length} of the rates are older than ${freshHours} hours; ${oldest.currency} for ${oldest.country} is of ${day}. Import today's rates or change them.`,
   ]
 }

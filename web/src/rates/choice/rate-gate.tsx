@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { NoScriptNotice } from '../../shell/frame/no-script-notice.tsx'
 import { Spinner } from '../../ui/actions/spinner.tsx'
@@ -22,15 +22,24 @@ const writeCookie = (cookie: string) => {
   document.cookie = cookie
 }
 
-export type RateGateProps = { shopName: string; children: ReactNode }
+/** Who makes a shop ready has no country to choose yet. */
+const makersPages = /^\/(setup|login|register|verify|forgot-password|reset-password|dashboard|account)(\/|$)/
+
+export type RateGateProps = {
+  shopName: string
+  /** False before visitors are let in. */
+  isOpen: boolean
+  children: ReactNode
+}
 
 /** Shows onboarding instead of the page until a country is chosen, or for this visit until 'enter' is pressed without one. */
-export function RateGate({ shopName, children }: RateGateProps) {
+export function RateGate({ shopName, isOpen, children }: RateGateProps) {
   const router = useRouter()
   const rate = useRate()
   const rateIdOnServer = rate?.id ?? ''
   const savedRateId = useSavedRateId(rateIdOnServer)
   const [hasEntered, setHasEntered] = useState(false)
+  const isBeforeOpening = useLocation({ select: ({ pathname }) => !isOpen && makersPages.test(pathname) })
 
   useEffect(() => mirrorPrefsIntoCookie(writeCookie), [])
   useEffect(() => followOtherTabs(() => void router.invalidate()), [router])
@@ -51,7 +60,7 @@ export function RateGate({ shopName, children }: RateGateProps) {
   )
 
   const isKnown = savedRateId !== '' && rate !== null
-  if (hasEntered || isKnown) return children
+  if (hasEntered || isKnown || isBeforeOpening) return children
   return (
     <>
       <NoScriptNotice />

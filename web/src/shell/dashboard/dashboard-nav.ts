@@ -5,12 +5,14 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import Bell from 'lucide-react/icons/bell'
 import Boxes from 'lucide-react/icons/boxes'
+import FileText from 'lucide-react/icons/file-text'
 import Globe from 'lucide-react/icons/globe'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Percent from 'lucide-react/icons/percent'
+import Rocket from 'lucide-react/icons/rocket'
 import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
@@ -50,6 +52,9 @@ export const storeNav: NavItem[] = [
   { to: '/dashboard/audit', label: 'shell.nav.activity-log', icon: History, permission: 'audit.read' },
 ]
 
+/** While a shop that began empty is not open to visitors yet. */
+export const openingNav: NavItem = { to: '/dashboard/shop/opening', label: 'shell.nav.opening', icon: Rocket }
+
 /** The pages for operators of the shop only. */
 export const shopNav: NavItem[] = [
   { to: '/dashboard/stores', label: 'shell.nav.all-stores', icon: Globe },
@@ -57,4 +62,5 @@ export const shopNav: NavItem[] = [
   { to: '/dashboard/reconciliation', label: 'shell.nav.reconciliation', icon: ArrowLeftRight },
   { to: '/dashboard/payouts', label: 'shell.nav.payouts', icon: HandCoins },
   { to: '/dashboard/commission', label: 'shell.nav.commission', icon: Percent },
+  { to: '/dashboard/shop/legal-pages', label: 'shell.nav.legal-pages', icon: FileText },
 ]

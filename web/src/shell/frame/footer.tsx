@@ -1,19 +1,23 @@
+import type { Shop } from '@makola/contract/shop.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWords } from '../../ui/words/use-words.ts'
+import { legalTitles } from './legal-titles.ts'
 import { LogoMark } from './logo.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline md:min-h-9'
 
-export function Footer({ name, currencyName }: { name: string; currencyName: ReactNode }) {
+export function Footer({ shop, currencyName }: { shop: Shop; currencyName: ReactNode }) {
   const t = useWords()
+  const { name } = shop
   return (
     <footer className="mt-16 border-t border-line bg-sunken pb-20 in-[:has([data-cookie-notice])]:pb-72 md:pb-0 print:hidden">
       <div className="page grid gap-8 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
         <div className="md:max-lg:col-span-3">
           <LogoMark className="size-12" />
           <p className="mt-4 max-w-xs text-muted">{t('shell.footer.about-shop', { name })}</p>
+          {shop.legalName && <p className="mt-2 max-w-xs text-small text-muted break-words">{shop.legalName}</p>}
         </div>
         <FooterList title={t('shell.footer.shop')}>
           <Link to="/store/" className={link}>
@@ -36,6 +40,16 @@ export function Footer({ name, currencyName }: { name: string; currencyName: Rea
           <Link to="/cookies/" className={link}>
             {t('shell.footer.cookies')}
           </Link>
+          {shop.pages.map((page) => (
+            <Link key={page} to={`/${page}`} className={link}>
+              {t(legalTitles[page])}
+            </Link>
+          ))}
+          {shop.supportEmail && (
+            <a href={`mailto:${shop.supportEmail}`} className={link}>
+              {t('shell.footer.contact')}
+            </a>
+          )}
           <Link to="/register" search={{ as: 'seller' }} className={link}>
             {t('shell.footer.sell')}
           </Link>

@@ -59,7 +59,7 @@ export function PageFrame({ shop, slots, isBare, children }: PageFrameProps) {
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
             {children}
           </main>
-          <Footer name={shop.name} currencyName={slots.currencyName} />
+          <Footer shop={shop} currencyName={slots.currencyName} />
           <BottomBar cart={slots.cartTab} />
         </>
       )}

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { pageHead } from './page-head.ts'
 
-const shop = { name: 'Makola', baseCurrency: 'USD', maintenanceBanner: true, isDemo: false }
+const shop = {
+  name: 'Makola',
+  baseCurrency: 'USD',
+  maintenanceBanner: true,
+  isDemo: false,
+  isOpen: true,
+  legalName: null,
+  supportEmail: null,
+  pages: [],
+}
 const match = {
   pathname: '/store/kente-house',
   context: { locale: 'en' as const, shop, origin: 'https://shop.example' },

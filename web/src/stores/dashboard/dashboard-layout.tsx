@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { DashboardFrame, type DashboardSlots } from '../../shell/dashboard/dashboard-frame.tsx'
-import { shopNav, storeNav } from '../../shell/dashboard/dashboard-nav.ts'
+import { openingNav, shopNav, storeNav } from '../../shell/dashboard/dashboard-nav.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useCurrentStoreIfAny } from '../membership/current-store.ts'
 import { NotYours } from './not-yours.tsx'
@@ -11,12 +11,14 @@ import { StoreSwitcher } from './store-switcher.tsx'
 type DashboardLayoutProps = {
   shopName: string
   isOperator: boolean
+  /** False until visitors are let in. */
+  isOpen: boolean
   slots: Omit<DashboardSlots, 'switcher' | 'viewStore'>
   children: ReactNode
 }
 
 /** The dashboard of the current store: entries without permission are not in its menu. */
-export function DashboardLayout({ shopName, isOperator, slots, children }: DashboardLayoutProps) {
+export function DashboardLayout({ shopName, isOperator, isOpen, slots, children }: DashboardLayoutProps) {
   const t = useWords()
   const store = useCurrentStoreIfAny()
   const mine = storeNav.filter(({ permission }) => store && (!permission || store.permissions.includes(permission)))
@@ -27,7 +29,7 @@ export function DashboardLayout({ shopName, isOperator, slots, children }: Dashb
   )
   const groups = [
     ...(mine.length > 0 ? [{ label: t('stores.dashboard.store'), items: mine }] : []),
-    ...(isOperator ? [{ label: t('stores.dashboard.shop'), items: shopNav }] : []),
+    ...(isOperator ? [{ label: t('stores.dashboard.shop'), items: isOpen ? shopNav : [openingNav, ...shopNav] }] : []),
   ]
   const viewStore = store && store.status !== 'closed' && (
     <Link

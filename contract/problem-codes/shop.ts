@@ -1,0 +1,5 @@
+import { fieldFault } from './declare.ts'
+
+export const shopFieldFaults = {
+  'shop.place-left': fieldFault({}),
+}

@@ -1,0 +1,3 @@
+export const shop = {
+  'shop.place-left': 'A place in square brackets is still to be filled in.',
+} as const
