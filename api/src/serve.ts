@@ -39,6 +39,12 @@ const drainMilliseconds = 10_000
 /** Time for the body of an ordinary request, and for a file: as long as its signed address lives. In milliseconds. */
 const bodyMilliseconds = { ordinary: 30_000, file: 600_000 }
 
+/**
+ * How long an idle connection stays, in milliseconds. A proxy must be the one who ends it: on a connection that we end, its next
+ * request may be on the way, and its visitor gets a 502. Proxies keep them for up to two minutes.
+ */
+const idleMilliseconds = { ofVisitor: 5_000, ofProxy: 130_000 }
+
 /** Connections that one process keeps open at the same time. */
 const mostConnections = 2_000
 
@@ -152,7 +158,7 @@ async function openDoor(config: Config): Promise<Door> {
     {
       headersTimeout: 10_000,
       requestTimeout: bodyMilliseconds.file,
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout: config.trustProxy ? idleMilliseconds.ofProxy : idleMilliseconds.ofVisitor,
       connectionsCheckingInterval: 2_000,
     },
     getRequestListener((request, env) => site(request, env)),

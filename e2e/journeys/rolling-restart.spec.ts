@@ -25,6 +25,9 @@ test('two web processes are restarted under half of the load that they can bear:
 }, async () => {
   const shop = await startManyProcesses(dataDir, { DRAIN_WAIT: '2', TRUST_PROXY: 'on' })
   try {
+    // The balancer, not the shop, ends a connection on which nothing has happened.
+    const { headers } = await fetch(`${shop.webs[0]?.url}/health/live`)
+    expect(headers.get('keep-alive')).toBe('timeout=130')
     const rate = await rateOf(shop.url, 'NG')
     const listed = await readJson<{ data: ProductCard[] }>(`${shop.url}/api/products/?rate=${rate.id}`)
     const paths = [

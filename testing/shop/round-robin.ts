@@ -71,6 +71,8 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, { web, agent, f
       const told = Object.entries(made.headersDistinct).filter(([name]) => !ofConnection.has(name))
       if ((made.statusCode ?? 502) >= 500) fail(`answered ${made.statusCode}`)
       answer.writeHead(made.statusCode ?? 502, Object.fromEntries(told))
+      // A stream of news begins before its first news.
+      answer.flushHeaders()
       made.pipe(answer)
       made.on('error', (error) => {
         fail(error.message)
