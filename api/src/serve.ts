@@ -17,6 +17,7 @@ import { mountHealth, type Readiness } from './platform/http/health.ts'
 import { shareConnections } from './platform/http/share-connections.ts'
 import { mountMetrics, openMetrics, openMetricsDoor } from './platform/http/show-metrics.ts'
 import { countRequests } from './platform/metrics/count-requests.ts'
+import { metricsSettings } from './platform/metrics/metrics-settings.ts'
 import type { Module } from './platform/module.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { createClosedSite } from './platform/pages/closed-site.ts'
@@ -30,6 +31,8 @@ import type { Platform } from './platform/platform.ts'
 import { refusePublicFaults } from './platform/public-faults.ts'
 import { StartError } from './platform/start-error.ts'
 import { isForThisMachine } from './platform/this-machine.ts'
+import { startTraces } from './platform/traces/start-traces.ts'
+import { traceRequests } from './platform/traces/trace-requests.ts'
 
 type Service = 'web' | 'worker'
 
@@ -61,6 +64,7 @@ export async function serve(
   { servicesFlag, starting }: Served,
 ): Promise<number> {
   const services = readServices(servicesFlag)
+  const endTraces = await startTraces(config.of(metricsSettings).tracesEndpoint)
   refusePublicFaults(config, { isOneProcess: services.size === 2 })
   // Heard from here on: who is told to stop while it opens stops its database, too.
   const told = stopSignal()
@@ -88,6 +92,7 @@ export async function serve(
   } finally {
     closeMetrics()
     await close()
+    await endTraces()
   }
 }
 
@@ -116,6 +121,7 @@ export async function createSite(
   const site = new Hono()
   catchErrors(site, platform)
   site.use(countRequests())
+  if (platform.config.of(metricsSettings).tracesEndpoint !== null) site.use(traceRequests())
   const made = new Hono()
   catchErrors(made, platform)
   const { app: api, isShared } = createApi(platform)

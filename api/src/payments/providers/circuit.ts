@@ -2,6 +2,7 @@ import type { ProviderName } from '@makola/contract/payments.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { carryTrace, inSpan } from '../../platform/traces/trace.ts'
 import { providerCalls, providerSeconds } from '../payment-metrics.ts'
 import type { TransferProvider } from './transfer-provider.ts'
 
@@ -54,11 +55,21 @@ function isFault(status: number): boolean {
   return status >= 500 || [401, 403, 429].includes(status)
 }
 
+/** The provider's own traces may go on with ours. */
+function withTrace(init: RequestInit | undefined): RequestInit | undefined {
+  const trace = carryTrace()
+  if (!trace) return init
+  const headers = new Headers(init?.headers)
+  for (const [name, value] of Object.entries(trace)) headers.set(name, value)
+  return { ...init, headers }
+}
+
 /** Counts and times the calls that reach for the provider. */
 function countCalls(provider: CircuitName, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     try {
-      const response = await providerSeconds.time({ provider }, () => fetch(input, init))
+      const call = () => providerSeconds.time({ provider }, () => fetch(input, withTrace(init)))
+      const response = await inSpan(provider, { kind: 'client', attributes: { 'call.provider': provider } }, call)
       const outcome = isFault(response.status) ? 'broken' : response.status >= 400 ? 'refused' : 'answered'
       providerCalls.count({ provider, outcome })
       return response

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { addTiming, type Counter } from '../metrics/metric.ts'
+import { inSpan } from '../traces/trace.ts'
 import { inOneFlight } from './in-one-flight.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { transactionSeconds } from './statement-list.ts'
@@ -77,10 +78,18 @@ const retriable = new Set(['40001', '40P01'])
  * goes with the first statement of the work, `commit` with the outbox: `writeOutbox` returns the statement that stores it. When it
  * throws, nothing is committed.
  */
-export async function runTransaction<T>(
+export function runTransaction<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
   writeOutbox: (tx: Transaction) => pg.QueryConfig | null = () => null,
+): Promise<T> {
+  return inSpan('transaction', {}, () => tryTransaction(database, work, writeOutbox))
+}
+
+async function tryTransaction<T>(
+  database: Database,
+  work: (tx: Transaction) => Promise<T>,
+  writeOutbox: (tx: Transaction) => pg.QueryConfig | null,
 ): Promise<T> {
   for (let triesLeft = 2; ; triesLeft--) {
     const client = await database.$client.connect()

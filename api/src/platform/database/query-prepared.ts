@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { inSpan } from '../traces/trace.ts'
 import type { Queryable } from './database.ts'
 import { type StatementName, statementSeconds } from './statement-list.ts'
 import { statementNames } from './statement-names.ts'
@@ -19,6 +20,8 @@ export async function queryPrepared<T extends object>(
 ): Promise<T[]> {
   const query = dialect.sqlToQuery(statement)
   const prepared = db._.session.prepareQuery(query, undefined, nameOf(query.sql), false)
-  const { rows } = (await statementSeconds.time({ statement: name }, () => prepared.execute())) as { rows: T[] }
+  const { rows } = (await inSpan(name, {}, () =>
+    statementSeconds.time({ statement: name }, () => prepared.execute()),
+  )) as { rows: T[] }
   return rows
 }

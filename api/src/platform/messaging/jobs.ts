@@ -4,8 +4,9 @@ import bossPackage from 'pg-boss/package.json' with { type: 'json' }
 import { type Database, isMissingTable, type Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
+import { carryTrace } from '../traces/trace.ts'
 import type { Reaction } from './events.ts'
-import { countRuns } from './queue-metrics.ts'
+import { countRuns, traceInData } from './queue-metrics.ts'
 import { type Round, startRounds } from './rounds.ts'
 import { defineSignal } from './signals.ts'
 import { startWorker, type Worker } from './work-queues.ts'
@@ -76,9 +77,11 @@ export async function openJobs(
 
   return {
     writeOutbox(tx) {
-      const jobs = tx.outbox.flatMap(({ name, subject, payload, afterSeconds }) =>
-        (listeners.get(name) ?? []).map((reaction) => ({ queue: queueOf(reaction), subject, payload, afterSeconds })),
-      )
+      const trace = carryTrace()
+      const jobs = tx.outbox.flatMap(({ name, subject, payload: told, afterSeconds }) => {
+        const payload = trace ? { ...told, [traceInData]: trace } : told
+        return (listeners.get(name) ?? []).map((one) => ({ queue: queueOf(one), subject, payload, afterSeconds }))
+      })
       return jobs.length > 0 ? insertJobs(jobs) : null
     },
     async startWorkers(platform) {

@@ -1,5 +1,6 @@
 import { defineMeasure } from '../measure.ts'
 import { Counter, Gauge, Histogram } from '../metrics/metric.ts'
+import { type Carrier, inSpan } from '../traces/trace.ts'
 
 /** The queues that this process knows: their names come from the program. */
 const known = new Set<string>()
@@ -31,15 +32,26 @@ const failed = new Gauge({
   labels: { queue: queues },
 })
 
+/** The name in a job's data of the trace that caused it. */
+export const traceInData = '__trace'
+
+/** A job's own data, and the trace that goes on with it. A schedule's job has neither. */
+function takeTrace(stored: object | null): { data: object; trace: Carrier | undefined } {
+  const { [traceInData]: trace, ...data } = { ...stored } as Record<string, unknown>
+  return trace === undefined ? { data: stored as object, trace: undefined } : { data, trace: trace as Carrier }
+}
+
 /** Counts and times each run of a queue's jobs. */
-export function countRuns<Given extends unknown[]>(
+export function countRuns<P>(
   queue: string,
-  run: (...given: Given) => Promise<void>,
-): (...given: Given) => Promise<void> {
+  run: (platform: P, data: object) => Promise<void>,
+): (platform: P, data: object) => Promise<void> {
   known.add(queue)
-  return async (...given) => {
+  return async (platform, stored) => {
+    const { data, trace } = takeTrace(stored)
     try {
-      await jobSeconds.time({ queue }, () => run(...given))
+      const work = () => jobSeconds.time({ queue }, () => run(platform, data))
+      await inSpan(queue, { kind: 'job', from: trace, attributes: { 'job.queue': queue } }, work)
       jobs.count({ queue, outcome: 'done' })
     } catch (error) {
       jobs.count({ queue, outcome: 'failed' })

@@ -8,17 +8,20 @@ export type MetricsSettings = {
   listener: { port: number; host: string } | null
   /** Null: no token opens them. */
   token: string | null
+  /** Null: nothing is traced. */
+  tracesEndpoint: string | null
 }
 
 export const metricsSettings = defineSettings({
   shape: shape(),
-  read({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }): MetricsSettings {
+  read({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT }): MetricsSettings {
     if (METRICS_PORT !== undefined && METRICS_TOKEN === undefined && !isThisMachine(METRICS_HOST)) {
       throw new ConfigError([`METRICS_TOKEN must be given where METRICS_HOST is ${METRICS_HOST}: others can reach it`])
     }
     return {
       listener: METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST },
       token: METRICS_TOKEN ?? null,
+      tracesEndpoint: OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     }
   },
 })
@@ -38,5 +41,9 @@ function shape() {
       .min(16, { error: 'must have at least 16 characters' })
       .optional()
       .describe('Opens /metrics to whoever sends it as a bearer token, also on the ordinary port'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be a web address' })
+      .optional()
+      .describe('Where traces are sent; needs the package @opentelemetry/sdk-node'),
   }
 }
