@@ -3,7 +3,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startFakePaystack } from '../testing/providers/fake-paystack.ts'
 
-export type Task = { kind: 'tell'; webhookUrl: string } | { kind: 'pay'; pages: string[]; perSecond: number }
+export type Task =
+  | { kind: 'tell'; webhookUrl: string }
+  | { kind: 'count' }
+  | { kind: 'pay'; pages: string[]; perSecond: number }
+/** What the shop answered to webhooks, by status. */
+export type Told = Record<number, number>
 export type Ready = { environment: Record<string, string> }
 /** `lateMilliseconds`: how far the sender itself was behind its own schedule, at the worst. */
 export type Paid = { refusals: string[]; lateMilliseconds: number; cpuSeconds: number }
@@ -14,8 +19,15 @@ process.send?.({ environment } satisfies Ready)
 process.on('disconnect', () => process.exit())
 process.on('message', async (task: Task) => {
   if (task.kind === 'tell') server.webhookUrl = task.webhookUrl
+  else if (task.kind === 'count') process.send?.(countTold())
   else process.send?.(await payAll(task.pages, task.perSecond))
 })
+
+function countTold(): Told {
+  const told: Told = {}
+  for (const { status } of server.deliveries) told[status] = (told[status] ?? 0) + 1
+  return told
+}
 
 /** Each order at its moment, whatever became of the others. */
 async function payAll(pages: readonly string[], perSecond: number): Promise<Paid> {

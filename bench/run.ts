@@ -4,6 +4,7 @@ import { measureShop } from './measure-shop.ts'
 
 const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
   mixed: async () => (await import('./mixed/run-mixed.ts')).runMixed,
+  overload: async () => (await import('./overload/run-overload.ts')).runOverload,
   popular: async () => (await import('./popular/run-popular.ts')).runPopular,
   grow: async () => (await import('./grow/run-grow.ts')).runGrow,
 }

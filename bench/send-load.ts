@@ -15,11 +15,17 @@ export type LoadReport = {
   /** Milliseconds from the scheduled moment, by stream. */
   latencies: Record<string, number[]>
   failures: string[]
+  /** What was answered, and what was turned away for now: 503 with Retry-After. */
+  answered: Sent[]
+  refused: Sent[]
   soldOut: number
   /** Milliseconds that the sender itself was behind its schedule. */
   late: number[]
   cpuSeconds: number
 }
+
+/** One request: its scheduled moment from the beginning of the load, and its latency, in milliseconds. */
+export type Sent = { stream: string; due: number; took: number }
 
 const timeoutMilliseconds = 10_000
 /** The cart is filled and quoted so long before its order. */
@@ -31,7 +37,15 @@ process.on('disconnect', () => process.exit())
 process.on('message', async (task: LoadTask) => process.send?.(await sendAll(task)))
 
 async function sendAll(task: LoadTask): Promise<LoadReport> {
-  const report: LoadReport = { latencies: {}, failures: [], soldOut: 0, late: [], cpuSeconds: 0 }
+  const report: LoadReport = {
+    latencies: {},
+    failures: [],
+    answered: [],
+    refused: [],
+    soldOut: 0,
+    late: [],
+    cpuSeconds: 0,
+  }
   const cpu = process.cpuUsage()
   // Carts are begun before the first moment.
   const from = performance.now() + shoppingMilliseconds
@@ -43,10 +57,11 @@ async function sendAll(task: LoadTask): Promise<LoadReport> {
     const left = start - performance.now()
     if (left > 0.5) await wait(left)
     report.late.push(Math.max(0, performance.now() - start))
-    const sent = send(task, arrival, { report, due: from + arrival.at })
+    const moment = { report, from, due: from + arrival.at }
     sending.push(
-      sent.catch((error: unknown) => {
-        report.failures.push(`${arrival.kind}: ${error}`)
+      send(task, arrival, moment).catch((error: unknown) => {
+        if (!(error instanceof Refused)) report.failures.push(`${arrival.kind}: ${error}`)
+        else report.refused.push({ stream: arrival.kind, due: arrival.at, took: error.took })
       }),
     )
   }
@@ -58,7 +73,16 @@ async function sendAll(task: LoadTask): Promise<LoadReport> {
 const isShopping = (arrival: Arrival): arrival is Arrival & Shopping =>
   arrival.kind === 'cart' || arrival.kind === 'order'
 
-type Moment = { report: LoadReport; due: number }
+type Moment = { report: LoadReport; from: number; due: number }
+
+/** The shop is too busy, and says when to come again. */
+class Refused extends Error {
+  readonly took: number
+  constructor(took: number) {
+    super('Refused')
+    this.took = took
+  }
+}
 
 async function send(task: LoadTask, arrival: Arrival, moment: Moment): Promise<void> {
   if (arrival.kind === 'page') return look(task.url, arrival, moment)
@@ -70,9 +94,11 @@ async function send(task: LoadTask, arrival: Arrival, moment: Moment): Promise<v
   note(moment, arrival.kind)
 }
 
-function note({ report, due }: Moment, stream: string): void {
+function note({ report, from, due }: Moment, stream: string): void {
+  const took = performance.now() - due
   report.latencies[stream] ??= []
-  report.latencies[stream].push(performance.now() - due)
+  report.latencies[stream].push(took)
+  report.answered.push({ stream, due: due - from, took })
 }
 
 /** The page first, then what it asks for. */
@@ -80,22 +106,24 @@ async function look(url: string, { path, calls, rate }: PageView, moment: Moment
   const headers = { cookie: `rate=${rate}`, 'accept-encoding': 'gzip, deflate, br, zstd' }
   // A product that a seller has just taken off sale is not found, and says so.
   const allowed = path.startsWith('/products/') ? [200, 404] : [200]
-  await get(`${url}${path}`, headers, allowed)
+  await get(`${url}${path}`, { headers, allowed, since: moment.due })
   note(moment, 'browse')
-  await Promise.all(calls.map((call) => get(`${url}${call}`, headers, allowed)))
+  const since = performance.now()
+  await Promise.all(calls.map((call) => get(`${url}${call}`, { headers, allowed, since })))
   note(moment, 'browse, with its calls')
 }
 
-function get(url: string, headers: Record<string, string>, allowed: number[]): Promise<void> {
+type Asked = { headers: Record<string, string>; allowed: number[]; since: number }
+
+function get(url: string, { headers, allowed, since }: Asked): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers, timeout: timeoutMilliseconds }, (response) => {
-      response
-        .resume()
-        .on('end', () =>
-          allowed.includes(response.statusCode ?? 0)
-            ? resolve()
-            : reject(new Error(`${response.statusCode} for ${url}`)),
-        )
+      response.resume().on('end', () => {
+        if (allowed.includes(response.statusCode ?? 0)) resolve()
+        else if (response.statusCode === 503 && response.headers['retry-after'])
+          reject(new Refused(performance.now() - since))
+        else reject(new Error(`${response.statusCode} for ${url}`))
+      })
     })
     sent.on('timeout', () => sent.destroy(new Error(`No answer for ${url}`)))
     sent.on('error', reject).end()

@@ -16,6 +16,7 @@ import { prepareDrain } from './platform/http/drain.ts'
 import { mountHealth, type Readiness } from './platform/http/health.ts'
 import { shareConnections } from './platform/http/share-connections.ts'
 import { mountMetrics, openMetrics, openMetricsDoor } from './platform/http/show-metrics.ts'
+import { type DoorGuard, guardDoor } from './platform/load/guard-door.ts'
 import { countRequests } from './platform/metrics/count-requests.ts'
 import { metricsSettings } from './platform/metrics/metrics-settings.ts'
 import type { Module } from './platform/module.ts'
@@ -49,7 +50,7 @@ const bodyMilliseconds = { ordinary: 30_000, file: 600_000 }
 const idleMilliseconds = { ofVisitor: 5_000, ofProxy: 130_000 }
 
 /** Connections that one process keeps open at the same time. */
-const mostConnections = 2_000
+const mostConnections = 10_000
 
 type Served = {
   servicesFlag?: string | undefined
@@ -81,7 +82,10 @@ export async function serve(
     const readiness: Readiness = { isDraining: false }
     const readMetrics = openMetrics(platform, modules)
     closeMetrics = await openMetricsDoor(platform, readMetrics)
-    door?.admit((await createSite(platform, modules, readiness, readMetrics)).fetch)
+    if (door) {
+      const guard = guardDoor(platform)
+      door.admit((await createSite(platform, modules, readiness, { readMetrics, guard })).fetch, guard)
+    }
     if (services.has('worker')) await platform.jobs.startWorkers(platform)
     await announce(platform, services)
     await told
@@ -111,12 +115,14 @@ function readServices(flag: string | undefined): Set<Service> {
   return new Set(names as Service[])
 }
 
+type SiteParts = { readMetrics?: ReturnType<typeof openMetrics>; guard?: DoorGuard }
+
 /** The whole site as one app: health, cached answers, API, the modules' routes outside the API, pages. */
 export async function createSite(
   platform: Platform,
   modules: readonly Module[],
   readiness: Readiness,
-  readMetrics = openMetrics(platform, modules),
+  { readMetrics = openMetrics(platform, modules), guard }: SiteParts = {},
 ): Promise<Hono> {
   const site = new Hono()
   catchErrors(site, platform)
@@ -132,6 +138,7 @@ export async function createSite(
     count: countAnswer,
   })
   keepClosed(site, platform)
+  guard?.lookInto(answerShared)
   site.use(async (c, next) => (await answerShared(c.req.raw)) ?? next())
   site.use(async (c, next) => {
     await next()
@@ -154,12 +161,18 @@ export async function createSite(
 }
 
 type Fetch = Hono['fetch']
-type Door = { admit: (fetch: Fetch) => void; beginToClose: () => void; close: () => Promise<void> }
+type Door = {
+  admit: (fetch: Fetch, guard: DoorGuard) => void
+  beginToClose: () => void
+  close: () => Promise<void>
+}
 
 /** Listens at once and answers 503 until the site is ready. */
 async function openDoor(config: Config): Promise<Door> {
   const { host, port } = config
   let site: Fetch = createClosedSite(config).fetch
+  let guard: DoorGuard | null = null
+  const answer = getRequestListener((request, env) => site(request, env))
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -167,7 +180,7 @@ async function openDoor(config: Config): Promise<Door> {
       keepAliveTimeout: config.trustProxy ? idleMilliseconds.ofProxy : idleMilliseconds.ofVisitor,
       connectionsCheckingInterval: 2_000,
     },
-    getRequestListener((request, env) => site(request, env)),
+    (incoming, outgoing) => (guard ? guard.receive(incoming, outgoing, answer) : answer(incoming, outgoing)),
   )
   shareConnections(server, mostConnections)
   cutSlowBodies(server, { milliseconds: bodyMilliseconds.ordinary, isLong: isLongUpload })
@@ -177,11 +190,15 @@ async function openDoor(config: Config): Promise<Door> {
     server.listen(port, host, resolve)
   })
   return {
-    admit: (fetch) => {
+    admit: (fetch, given) => {
       site = fetch
+      guard = given
+    },
+    close: async () => {
+      await drain.finish()
+      guard?.close()
     },
     beginToClose: drain.begin,
-    close: drain.finish,
   }
 }
 

@@ -149,7 +149,7 @@ async function searchCapacity(measure: (pages: number) => Promise<Outcome>, firs
     if (Number.isFinite(bad)) tries++
     const [browse, order] = [outcome.load.latencies.browse ?? [], outcome.load.latencies.order ?? []]
     const verdict = judge(outcome)
-    const failures = outcome.load.failures.length + outcome.probe.failures.length
+    const failures = failuresOf(outcome).length
     const figures = [pages, ...[browse, order].flatMap((one) => [percentile(one, 0.5), percentile(one, 0.99)])].map(
       (one) => one.toFixed(0),
     )
@@ -171,9 +171,16 @@ async function searchCapacity(measure: (pages: number) => Promise<Outcome>, firs
   ]
 }
 
-function judge({ load, probe }: Outcome): string {
+/** A load is held without turning anybody away. */
+const failuresOf = ({ load, probe }: Pick<Outcome, 'load' | 'probe'>): string[] => [
+  ...load.failures,
+  ...load.refused.map(({ stream }) => `${stream}: refused for now`),
+  ...probe.failures,
+]
+
+function judge({ load, probe }: Pick<Outcome, 'load' | 'probe'>): string {
   if (percentile(load.late, 0.99) > mostLateMilliseconds) return 'void: the sender was late'
-  if (load.failures.length + probe.failures.length > 0) return 'failures'
+  if (failuresOf({ load, probe }).length > 0) return 'failures'
   if (percentile(load.latencies.browse ?? [], 0.99) > mostBrowse) return 'browse too slow'
   return percentile(load.latencies.order ?? [], 0.99) > mostOrder ? 'order too slow' : 'held'
 }
@@ -188,9 +195,9 @@ function describe({ pages, seconds, load, probe, hits, memory }: Outcome): strin
     )
     return percentile(part, 0.5)
   })
-  const failures = [...load.failures, ...probe.failures]
+  const failures = failuresOf({ load, probe })
   return [
-    `## ${pages} pages a second for ${seconds} s: ${judge({ pages, seconds, load, probe, hits, memory })}`,
+    `## ${pages} pages a second for ${seconds} s: ${judge({ load, probe })}`,
     '',
     '| ms from the scheduled moment | count | p50 | p99 | p99.9 |',
     '|---|---:|---:|---:|---:|',

@@ -47,9 +47,17 @@ const mistyped = ['indgo', 'wovn basket', 'coper', 'lmap', 'ceder scarf', 'rafia
 const secondsBetweenRates = 30
 
 /** Rates of each stream, by the pages a second. */
-const cartShare = 0.08
-const orderShare = 0.01
+const usual = { carts: 0.08, orders: 0.01 }
 const unpaidShare = 0.2
+
+export type Load = {
+  pages: number
+  seconds: number
+  seed: number
+  hasEvents?: boolean
+  /** Carts and orders by the pages. */
+  shares?: { carts: number; orders: number }
+}
 
 /**
  * Draws the whole load before it begins, in order: `pages` arrivals of visitors a second, and the other streams in proportion.
@@ -57,7 +65,7 @@ const unpaidShare = 0.2
  */
 export function drawSchedule(
   market: Market,
-  { pages, seconds, seed, hasEvents = false }: { pages: number; seconds: number; seed: number; hasEvents?: boolean },
+  { pages, seconds, seed, hasEvents = false, shares = usual }: Load,
 ): Arrival[] {
   const random = seededRandom(seed)
   const view = drawViews(market, random)
@@ -80,8 +88,8 @@ export function drawSchedule(
   ]
   return [
     ...stream(pages, view),
-    ...stream(pages * cartShare, () => shop('cart')),
-    ...stream(pages * orderShare, () => shop('order')),
+    ...stream(pages * shares.carts, () => shop('cart')),
+    ...stream(pages * shares.orders, () => shop('order')),
     ...rates,
     ...(hasEvents ? events : []),
   ].sort((a, b) => a.at - b.at)

@@ -62,6 +62,7 @@ export const platformProblems = {
   'platform.upload-too-long': problem('payload-too-large', {}),
   'platform.upload-done': problem('wrong-state', {}),
   'platform.opening': problem('dependency-unavailable', {}),
+  'platform.overloaded': problem('overloaded', {}),
 }
 
 export const platformFieldFaults = {

@@ -9,6 +9,9 @@ export const shellClosed = {
   'shell.soon.text': 'This shop is getting ready. Please come back later.',
   'shell.soon.staff': 'Do you work here?',
   'shell.soon.sign-in': 'Sign in',
+  // For a browser that is not let in: more people came than the shop can answer.
+  'shell.busy.title': 'The shop is very busy',
+  'shell.busy.safe': 'Many people are shopping right now. Your cart, your orders and your money are safe.',
   'shell.closed.not-found': 'Not Found',
   'shell.closed.only-read': 'This address accepts only GET and HEAD requests.',
   'shell.closed.not-built': 'The web app is not built yet. Run npm run build.',

@@ -64,6 +64,7 @@ export const platform = {
   'platform.upload-too-long': 'The file is larger than announced.',
   'platform.upload-done': 'This upload address has already been used. Request a new one.',
   'platform.opening': 'The shop is starting. Try again in a moment.',
+  'platform.overloaded': 'The shop is very busy. Try again in a moment.',
   'platform.line-too-long': 'This line is too long. Is a quote (") not closed?',
   'platform.quote-open': 'The quote (") that opens on this line is not closed before the end of its cell.',
 } as const

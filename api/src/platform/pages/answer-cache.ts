@@ -25,12 +25,19 @@ export type AnswerSource = 'kept' | 'stale' | 'made' | 'remade' | 'coalesced'
 export type AnswerCache = {
   /** The cached answer for this key, or a new one. Concurrent requests wait for the same one. */
   answer(key: string, work: () => Promise<Answer>): Answer | Promise<Answer>
+  /**
+   * What can be given without making anything: `ready` when `answer` would not, otherwise an answer that was right so many
+   * milliseconds ago, for a shop that is too busy to make another.
+   */
+  look(key: string): 'ready' | { answer: Answer; age: number } | null
 }
 
 /** The longest life of an answer, whatever has been told. */
 const longestMilliseconds = 600_000
 /** A change is shown within this time, in milliseconds: from the read before it to the last answer without it. */
 const staleMilliseconds = 1_000
+/** What a shop that is too busy gives at most, in milliseconds. */
+const mostAge = 10_000
 /** An answer is not made again sooner than this after the last time while the last one may be given, in milliseconds. */
 const remadeEvery = 750
 /** A stale answer is given only at addresses asked for again within this time, in milliseconds. Elsewhere people wait for a new one. */
@@ -93,6 +100,15 @@ export function openAnswerCache({ changes, clock, count = () => {} }: Given, lim
     answer(key, work) {
       if (changes.isCurrent()) return find(key, work) ?? make(key, work, 'made')
       return changes.catchUp().then((isCurrent) => (isCurrent && find(key, work)) || make(key, work, 'made'))
+    },
+    look(key) {
+      if (makings.isUnderWay(key)) return 'ready'
+      const entry = shelf.find(key)
+      if (!entry || clock.now().getTime() - entry.madeAt >= longestMilliseconds) return null
+      const unread = changes.isCurrent() ? 0 : changes.lagSeconds() * 1_000
+      const age = Math.max(unread, entry.staleSince === null ? 0 : performance.now() - entry.staleSince)
+      if (age === 0) return 'ready'
+      return age > mostAge ? null : { answer: entry.answer, age }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
 import { type Answer, type AnswerSource, type Form, openAnswerCache } from './answer-cache.ts'
@@ -12,7 +13,14 @@ type Fetch = (request: Request) => Response | Promise<Response>
 export type AnswerShared = ((request: Request) => Response | Promise<Response> | null) & {
   /** Answers a call of this path, from the same cache, with its data: for readers in this process. */
   read: (target: string) => Promise<{ status: number; data: unknown }> | null
+  /**
+   * Before a GET of this address is let in: `ready` when nothing has to be made for it, otherwise an older answer for when the shop is
+   * too busy to make one.
+   */
+  look: (target: string, headers: IncomingHttpHeaders) => 'ready' | Older | null
 }
+/** An answer that was right up to ten seconds ago, as it is sent. */
+export type Older = { status: number; headers: Record<string, string>; body: Buffer }
 
 type Sources = {
   /** Makes an answer from a request without anything personal. */
@@ -35,15 +43,17 @@ export function keepAnswers(
   { fetch, isSharedCall, isSharedPage, count = () => {} }: Sources,
 ): AnswerShared {
   const limitBytes = platform.config.answerCacheMegabytes * 1_000_000
-  if (limitBytes === 0) return Object.assign(() => null, { read: () => null })
+  if (limitBytes === 0) return Object.assign(() => null, { read: () => null, look: () => null })
   const cache = openAnswerCache(
     { ...platform, count: (source, key) => count(source, key.startsWith('/api/') ? 'call' : 'page') },
     limitBytes,
   )
   const { origin } = new URL(platform.config.publicUrl)
 
+  const keyOf = (target: string, cookie: string) => `${target} ${cookie}`
+
   function answer(target: string, cookie: string): Answer | Promise<Answer> {
-    return cache.answer(`${target} ${cookie}`, async () =>
+    return cache.answer(keyOf(target, cookie), async () =>
       readAnswer(await fetch(new Request(origin + target, { headers: { cookie } })), platform.config),
     )
   }
@@ -65,6 +75,16 @@ export function keepAnswers(
       if (!isSharedCall(target.replace(/\?.*/s, ''))) return null
       const found = answer(target, '')
       return found instanceof Promise ? found.then(readData) : Promise.resolve(readData(found))
+    },
+    look: (target: string, { authorization, cookie, 'accept-encoding': accepted }: IncomingHttpHeaders) => {
+      if (authorization !== undefined) return null
+      const path = target.replace(/\?.*/s, '')
+      const isPage = isSharedPage(path)
+      if (!isPage && !isSharedCall(path)) return null
+      const found = cache.look(keyOf(target, isPage ? readChoices(cookie ?? null) : ''))
+      if (found === null || found === 'ready') return found
+      const { headers, body } = chooseForm(found.answer, accepted ?? null)
+      return { status: found.answer.status, headers: { ...headers, age: String(Math.ceil(found.age / 1_000)) }, body }
     },
   })
 }

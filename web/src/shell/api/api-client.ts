@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ApiProblem, readProblem } from './api-problem.ts'
 import { findCookie } from './cookies.ts'
 import { fetchFromServer, readFromServer } from './fetch-from-server.ts'
+import { fetchPatiently } from './fetch-patiently.ts'
 
 // The browser gets each operation of the contract as one line, `get /rates/{id}`, and no schema: see web/import-operations.ts.
 
@@ -99,7 +100,7 @@ export async function fetchFromBrowser(target: string, init: RequestInit & { hea
   return sendWithToken(target, localStorage.getItem('accessToken'), init)
 }
 
-/** Sends a request once, with the access token and the anti-forgery token, if any. */
+/** Sends a request with the access token and the anti-forgery token, if any. */
 export function sendWithToken(
   target: string,
   accessToken: string | null,
@@ -108,7 +109,7 @@ export function sendWithToken(
   if (accessToken) init.headers.set('authorization', `Bearer ${accessToken}`)
   const antiForgery = findCookie(document.cookie, 'XSRF-TOKEN')
   if (antiForgery) init.headers.set('x-xsrf-token', antiForgery)
-  return fetch((import.meta.env.VITE_API_URL ?? '/api') + target, init)
+  return fetchPatiently((import.meta.env.VITE_API_URL ?? '/api') + target, init)
 }
 
 /** Fills `{id}` into a call's path and appends the query; absent and empty values are left out. */

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import type { RefusableClass } from './load-class.ts'
+import { type Leave, openLoadGate, type Strain } from './load-gate.ts'
+
+const calm: Strain = { loopDelay: 5, connectionWait: 0 }
+const connections = 10
+
+/** A gate, its clock in milliseconds, and the requests inside. */
+function open() {
+  let now = 0
+  const gate = openLoadGate({ connections, now: () => now })
+  const inside: Leave[] = []
+  let refused = 0
+  const ask = (loadClass: RefusableClass) => {
+    let isIn = false
+    gate.enter(loadClass, (leave) => {
+      if (leave) inside.push(leave)
+      else refused++
+      isIn = leave !== null
+    })
+    return isIn
+  }
+  return {
+    gate,
+    ask,
+    inside,
+    refused: () => refused,
+    /** Asks until one is refused or must wait, and counts those that were let in. */
+    fill: (loadClass: RefusableClass) => {
+      let count = 0
+      while (ask(loadClass)) count++
+      return count
+    },
+    pass: (milliseconds: number, strain = calm) => {
+      for (let left = milliseconds; left > 0; left -= 100) {
+        now += Math.min(100, left)
+        gate.tick(strain)
+      }
+    },
+  }
+}
+
+describe('who is let in', () => {
+  test('extra work is refused first, then browsing, then carts, and checkouts last', () => {
+    const { gate, fill } = open()
+    const limit = gate.limit()
+    const counts = (['extra', 'browse', 'cart', 'checkout'] as const).map(fill)
+    // The last few are those that checkouts have whatever the others do.
+    expect(counts).toEqual([0.4 * limit, 0.35 * limit, 0.15 * limit, Math.ceil(connections / 3)])
+  })
+
+  test('a crowd that browses leaves room for a third of the connections to checkouts, and some to carts', () => {
+    const { fill, pass } = open()
+    pass(5_000, { ...calm, connectionWait: 500 })
+    fill('browse')
+    expect(fill('cart')).toBeGreaterThan(0)
+    expect(fill('checkout')).toBeGreaterThanOrEqual(connections / 3)
+  })
+
+  test('a crowd of checkouts leaves a place for everyone else', () => {
+    const { fill } = open()
+    fill('checkout')
+    expect((['cart', 'browse', 'extra'] as const).map(fill)).toEqual([Math.ceil(connections / 4), 1, 1])
+  })
+
+  test('who has left makes room once', () => {
+    const { ask, fill, inside } = open()
+    fill('browse')
+    inside[0]?.()
+    inside[0]?.()
+    expect([ask('browse'), ask('browse')]).toEqual([true, false])
+  })
+
+  test('what was let in and refused is counted by class', () => {
+    const { gate, fill } = open()
+    const [extra, browse] = [fill('extra'), fill('browse')]
+    expect(gate.counts).toEqual({
+      admitted: { checkout: 0, cart: 0, browse, extra },
+      refused: { checkout: 0, cart: 0, browse: 1, extra: 1 },
+    })
+  })
+})
+
+describe('a checkout that finds no room', () => {
+  test('waits, and the newest goes first', () => {
+    const { gate, fill, inside } = open()
+    fill('checkout')
+    const entered: number[] = []
+    for (const id of [1, 2, 3]) gate.enter('checkout', (leave) => leave && entered.push(id))
+    inside[0]?.()
+    inside[1]?.()
+    // The one that filled the gate waits behind them.
+    expect(entered).toEqual([3, 2])
+  })
+
+  test('is refused after a second', () => {
+    const { fill, pass, refused } = open()
+    const strained = { ...calm, connectionWait: 500 }
+    fill('checkout')
+    pass(1_000, strained)
+    expect(refused()).toBe(0)
+    pass(100, strained)
+    expect(refused()).toBe(1)
+  })
+
+  test('makes the oldest go when the line is long', () => {
+    const { gate, fill, refused } = open()
+    fill('checkout')
+    for (let count = 0; count < connections * 4; count++) gate.enter('checkout', () => {})
+    expect([gate.counts.refused.checkout, refused()]).toEqual([1, 1])
+  })
+})
+
+describe('the limit', () => {
+  test.each<[string, Strain]>([
+    ['the event loop is late', { ...calm, loopDelay: 251 }],
+    ['nobody gets a connection at once', { ...calm, connectionWait: 26 }],
+  ])(
+    'falls to the number of connections within two seconds while %s, and rises to four times as many in four',
+    (_, strain) => {
+      const { gate, pass } = open()
+      pass(5_000)
+      expect(gate.limit()).toBe(connections * 4)
+      pass(2_000, strain)
+      expect(gate.limit()).toBe(connections)
+      pass(4_000)
+      expect(gate.limit()).toBe(connections * 4)
+    },
+  )
+
+  /** Requests of this class, each answered after so many milliseconds; a tenth of a second passes. */
+  function answerMany({ ask, inside, pass }: ReturnType<typeof open>, milliseconds: number, count = 12) {
+    const before = inside.length
+    for (let sent = 0; sent < count; sent++) ask('browse')
+    const steps = Math.floor(milliseconds / 100)
+    for (let step = 0; step < steps; step++) pass(100)
+    for (const leave of inside.splice(before)) leave()
+    pass(100)
+  }
+
+  test('falls when even the fastest answer takes much longer than it did', () => {
+    const shop = open()
+    for (let count = 0; count < 10; count++) answerMany(shop, 0)
+    const before = shop.gate.limit()
+    answerMany(shop, 200)
+    expect(shop.gate.limit()).toBeLessThan(before * 0.6)
+  })
+
+  test('stays when a few answers are slow', () => {
+    const shop = open()
+    for (let count = 0; count < 10; count++) answerMany(shop, 0)
+    const before = shop.gate.limit()
+    answerMany(shop, 200, 5)
+    expect(shop.gate.limit()).toBeGreaterThanOrEqual(before)
+  })
+
+  test('learns within ten minutes that a database has become slower for good', () => {
+    const shop = open()
+    answerMany(shop, 0)
+    for (let minute = 0; minute < 11; minute++) {
+      shop.pass(60_000)
+      answerMany(shop, 200)
+    }
+    const before = shop.gate.limit()
+    answerMany(shop, 200)
+    expect(shop.gate.limit()).toBeGreaterThanOrEqual(before)
+  })
+})
+
+describe('a process that can do so much and no more', () => {
+  const step = 5
+  /** Work of a request, in milliseconds of a processor that all share. */
+  const work: Record<RefusableClass, number> = { checkout: 8, cart: 4, browse: 20, extra: 40 }
+  type Load = Record<RefusableClass, number>
+  type Job = { left: number; since: number; loadClass: RefusableClass; leave: Leave }
+
+  /** Arrivals a second of each class for so long; what was answered within a second, and refused, by class. */
+  function simulate(loads: readonly [Load, number][]) {
+    let now = 0
+    let jobs: Job[] = []
+    const gate = openLoadGate({ connections, now: () => now })
+    return loads.map(([load, milliseconds]) => {
+      const done: Load = { checkout: 0, cart: 0, browse: 0, extra: 0 }
+      const refused = { ...done, last: 0 }
+      const due = { ...done }
+      const until = now + milliseconds
+      for (const from = now; now < until; now += step) {
+        for (const loadClass of Object.keys(due) as RefusableClass[]) {
+          for (due[loadClass] += (load[loadClass] * step) / 1000; due[loadClass] >= 1; due[loadClass]--) {
+            const since = now
+            gate.enter(loadClass, (leave) => {
+              if (leave) jobs.push({ left: work[loadClass], since, loadClass, leave })
+              else {
+                refused[loadClass]++
+                refused.last = now - from
+              }
+            })
+          }
+        }
+        const share = step / Math.max(1, jobs.length)
+        for (const job of jobs) job.left -= share
+        const ended = jobs.filter(({ left }) => left <= 0)
+        jobs = jobs.filter(({ left }) => left > 0)
+        for (const { since, loadClass, leave } of ended) {
+          if (now - since <= 1_000) done[loadClass]++
+          leave()
+        }
+        if (now % 100 === 0) gate.tick(calm)
+      }
+      return {
+        done,
+        refused,
+        work:
+          (Object.keys(work) as RefusableClass[]).reduce((sum, one) => sum + done[one] * work[one], 0) / milliseconds,
+      }
+    })
+  }
+
+  const capacity: Load = { checkout: 10, cart: 50, browse: 25, extra: 3 }
+  const times = (factor: number): Load => ({
+    checkout: capacity.checkout * factor,
+    cart: capacity.cart * factor,
+    browse: capacity.browse * factor,
+    extra: capacity.extra * factor,
+  })
+
+  test.each([3, 10])('does at %s times as much what it can, checkouts first, and nobody is left out', (factor) => {
+    const [before, spike, after] = simulate([
+      [times(0.8), 10_000],
+      [times(factor), 20_000],
+      [times(0.5), 10_000],
+    ])
+    expect(before?.refused).toMatchObject({ checkout: 0, cart: 0, browse: 0 })
+    expect(spike?.work).toBeGreaterThan(0.8)
+    expect(spike?.done.checkout).toBeGreaterThan(0.9 * 20 * Math.min(capacity.checkout * factor, 60))
+    for (const one of ['cart', 'browse', 'extra'] as const) expect(spike?.done[one]).toBeGreaterThan(0)
+    expect(after?.refused.last).toBeLessThan(5_000)
+  })
+})

@@ -1,0 +1,103 @@
+import { latencyGradient } from './latency-gradient.ts'
+import { type RefusableClass, refusableClasses } from './load-class.ts'
+
+/** How the process is, over the last tenth of a second, in milliseconds. */
+export type Strain = {
+  /** The 90th percentile of the event loop's delay. */
+  loopDelay: number
+  /** The shortest time that anybody waited for a database connection: a line that never empties is too long. */
+  connectionWait: number
+}
+
+/** A request that was let in says when it has been answered. */
+export type Leave = () => void
+
+/** Lets requests in, as many as the process can answer in time. */
+export type LoadGate = {
+  /** Decides at once, but for a checkout, which may wait in line for a second; null is a refusal. */
+  enter(loadClass: RefusableClass, decide: (leave: Leave | null) => void): void
+  /** Ten times a second. */
+  tick(strain: Strain): void
+  /** Requests at the same time, all classes together. */
+  limit(): number
+  /** Since the start, by class. */
+  counts: Record<'admitted' | 'refused', Record<RefusableClass, number>>
+}
+
+/** More than this is too much, in milliseconds. */
+const mostStrain: Strain = { loopDelay: 250, connectionWait: 25 }
+/** What is left of the limit after a tenth of a second of each. */
+const leftAfter: Strain = { loopDelay: 0.7, connectionWait: 0.8 }
+/** The part of the limit up to which a class is let in, whoever is inside. */
+const shares: Record<RefusableClass, number> = { checkout: 1, cart: 0.9, browse: 0.75, extra: 0.4 }
+/** A checkout waits this long, in milliseconds: the newest goes first, because the oldest will soon have gone. */
+const patience = 1_000
+
+type Waiting = { since: number; decide: (leave: Leave | null) => void }
+
+/** Opens the gate of a process with so many database connections. */
+export function openLoadGate({ connections, now }: { connections: number; now: () => number }): LoadGate {
+  const [most, least] = [connections * 4, connections]
+  const longestLine = most
+  /** So many of a class are let in whatever the others do. */
+  const assured = { checkout: Math.ceil(connections / 3), cart: Math.ceil(connections / 4), browse: 1, extra: 1 }
+  const zero = () => Object.fromEntries(refusableClasses.map((one) => [one, 0])) as Record<RefusableClass, number>
+  const counts = { admitted: zero(), refused: zero() }
+  const inside = zero()
+  const gradient = latencyGradient(now)
+  let limit = most / 2
+  let line: Waiting[] = []
+
+  const total = () => refusableClasses.reduce((sum, one) => sum + inside[one], 0)
+  const hasRoom = (one: RefusableClass) => inside[one] < assured[one] || total() < shares[one] * limit
+
+  function admit(one: RefusableClass, decide: Waiting['decide']): void {
+    const since = now()
+    inside[one]++
+    counts.admitted[one]++
+    let hasLeft = false
+    decide(() => {
+      if (hasLeft) return
+      hasLeft = true
+      inside[one]--
+      gradient.note(one, now() - since)
+      callNext()
+    })
+  }
+
+  function refuse(one: RefusableClass, decide: Waiting['decide']): void {
+    counts.refused[one]++
+    decide(null)
+  }
+
+  function callNext(): void {
+    while (line.length > 0 && hasRoom('checkout')) {
+      const newest = line.pop()
+      if (newest) admit('checkout', newest.decide)
+    }
+  }
+
+  return {
+    counts,
+    limit: () => limit,
+    enter(one, decide) {
+      if (hasRoom(one)) return admit(one, decide)
+      if (one !== 'checkout') return refuse(one, decide)
+      line.push({ since: now(), decide })
+      const oldest = line.length > longestLine ? line.shift() : undefined
+      if (oldest) refuse('checkout', oldest.decide)
+    },
+    tick({ loopDelay, connectionWait }) {
+      const left = Math.min(
+        gradient.take(),
+        loopDelay > mostStrain.loopDelay ? leftAfter.loopDelay : 1,
+        connectionWait > mostStrain.connectionWait ? leftAfter.connectionWait : 1,
+      )
+      limit = left < 1 ? Math.max(least, limit * left) : Math.min(most, limit + 1)
+      const late = line.filter(({ since }) => now() - since > patience)
+      line = line.filter((one) => !late.includes(one))
+      for (const { decide } of late) refuse('checkout', decide)
+      callNext()
+    },
+  }
+}
