@@ -27,7 +27,7 @@ afterAll(() => open.close())
 /** An order that is paid and refunded, one that is declined, one without goods; a job, a letter that fails, a check of the books. */
 async function walk({ shop, place, decide, comeBack }: PayingShop): Promise<string> {
   const readMetrics = openMetrics(shop, modules)
-  const site = await createSite(shop, modules, { isDraining: false }, readMetrics)
+  const site = await createSite(shop, modules, { isDraining: false }, { readMetrics })
   await Promise.all([
     ...['/', '/store', `/store/${typed}`, `/products/${typed}`, `/${typed}`, `/${typed}.php`].map((path) =>
       site.request(path),

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   guard = guardDoor(shop)
-  const site = await createSite(shop, modules, { isDraining: false }, guard)
+  const site = await createSite(shop, modules, { isDraining: false }, { guard })
 })
 beforeEach(async () => {
   release = await lockCounts()

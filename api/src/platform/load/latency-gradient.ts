@@ -3,7 +3,7 @@ import { type RefusableClass, refusableClasses } from './load-class.ts'
 /** Compares the lowest latency of a moment with the lowest of the last minutes. */
 export type LatencyGradient = {
   note(loadClass: RefusableClass, milliseconds: number): void
-  /** 1 while even the fastest is as fast as ever; less, down to a half, when all wait. Begins a new moment. */
+  /** 1 while even the fastest is as fast as ever; less, down to 0.7, when all wait. Begins a new moment. */
   take(): number
 }
 
@@ -12,9 +12,9 @@ const enough = 10
 const momentMilliseconds = 1_000
 /** What was lowest is remembered for one to two of these, in milliseconds: a database may become slower for good. */
 const epochMilliseconds = 300_000
-/** Twice the lowest latency and this much more are no sign of anything, in milliseconds. */
-const tolerance = { times: 2, more: 20 }
-const lowestGradient = 0.5
+/** Three times the lowest latency and this much more are no sign of anything, in milliseconds. */
+const tolerance = { times: 3, more: 50 }
+const lowestGradient = 0.7
 
 type Lowest = Map<RefusableClass, number>
 

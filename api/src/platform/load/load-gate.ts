@@ -25,9 +25,9 @@ export type LoadGate = {
 }
 
 /** More than this is too much, in milliseconds. */
-const mostStrain: Strain = { loopDelay: 250, connectionWait: 25 }
+const mostStrain: Strain = { loopDelay: 250, connectionWait: 100 }
 /** What is left of the limit after a tenth of a second of each. */
-const leftAfter: Strain = { loopDelay: 0.7, connectionWait: 0.8 }
+const leftAfter: Strain = { loopDelay: 0.8, connectionWait: 0.9 }
 /** The part of the limit up to which a class is let in, whoever is inside. */
 const shares: Record<RefusableClass, number> = { checkout: 1, cart: 0.9, browse: 0.75, extra: 0.4 }
 /** A checkout waits this long, in milliseconds: the newest goes first, because the oldest will soon have gone. */

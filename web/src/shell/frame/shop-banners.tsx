@@ -24,8 +24,6 @@ export function ShopBanners({ shop }: { shop: Pick<Shop, 'isDemo' | 'maintenance
     isBusy && busy,
     isNewer && newer,
   ]
-  const banners = all.filter(
-    (banner) => !!banner,
-  )
+  const banners = all.filter((banner) => !!banner)
   return <Banners banners={banners.map(({ tone, text }): BannerProps => ({ tone, text: t(text) }))} />
 }
