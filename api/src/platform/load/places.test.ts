@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPlaces } from './places.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('who waits too long is told so, as if the database did not answer, and leaves the line', async () => {
+  const places = openPlaces({ patience: 5_000, now: () => Date.now() })
+  await places.take('browse', 1)
+  const late = expect(places.take('browse', 1)).rejects.toThrow('timeout exceeded when trying to connect')
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(places.waits()).toEqual(new Map([['browse', 4_000]]))
+  await vi.advanceTimersByTimeAsync(1_000)
+  await late
+  expect(places.waits()).toEqual(new Map())
+  places.giveBack()
+  await places.take('browse', 1)
+})
+
+test('a place goes to the first who may have it', async () => {
+  const places = openPlaces({ patience: 5_000, now: () => 0 })
+  for (let count = 0; count < 3; count++) await places.take('checkout', 3)
+  const entered: string[] = []
+  const browsing = places.take('browse', 1).then(() => entered.push('browse'))
+  const paying = places.take('checkout', 3).then(() => entered.push('checkout'))
+  places.giveBack()
+  await paying
+  expect(entered).toEqual(['checkout'])
+  for (let count = 0; count < 3; count++) places.giveBack()
+  await browsing
+  expect(entered).toEqual(['checkout', 'browse'])
+})
