@@ -54,7 +54,15 @@ function answer(config: Config, { retrySeconds, nonce, html }: { retrySeconds: n
 
 export const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-export const writePage = ({ shopName, title, body }: { shopName: string; title: string; body: string }) => `<!doctype html>
+export const writePage = ({
+  shopName,
+  title,
+  body,
+}: {
+  shopName: string
+  title: string
+  body: string
+}) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
