@@ -10,30 +10,39 @@ let shop: TestPlatform
 let pool: pg.Pool
 let connectionWait: () => number
 const lent: pg.PoolClient[] = []
+/** Those that had to wait: each gives its connection back when it gets one. */
+const late: Promise<void>[] = []
 let now = 0
 
 beforeEach(async () => {
   shop = await openTestPlatform()
   pool = openDatabase(shop.databaseUrl, size, { waitMilliseconds: 60_000 }).$client
   connectionWait = holdBackConnections(pool, () => now)
-  // All are open, so that lending one takes no time.
-  const all = await Promise.all(Array.from({ length: size }, () => pool.connect()))
-  for (const client of all) client.release()
+  await openAll()
 })
 afterEach(async () => {
   for (const client of lent.splice(0)) client.release()
+  await Promise.all(late.splice(0))
   await pool.end()
   await shop.close()
 })
 
-/** Takes connections for a class until it has to wait, and gives their number. Who has to wait gives it back at once. */
+/** Lending one that is open takes no time. */
+async function openAll(): Promise<void> {
+  const all = await Promise.all(Array.from({ length: size }, () => pool.connect()))
+  for (const client of all) client.release()
+}
+
+/** Takes connections for a class until it has to wait, and gives their number. */
 async function takeAll(loadClass: LoadClass): Promise<number> {
   for (let count = 0; ; count++) {
     const asked = loadOf.run(loadClass, () => pool.connect())
     // The shop itself does not wait: its statement ends long after a connection would have been lent.
-    const client = await Promise.race([asked, pool.query('select 1').then(() => null)])
+    const statement = pool.query('select 1')
+    const client = await Promise.race([asked, statement.then(() => null)])
+    await statement
     if (!client) {
-      void asked.then((late) => late.release())
+      late.push(asked.then((one) => one.release()))
       return count
     }
     lent.push(client)
@@ -63,6 +72,8 @@ test('a connection that comes back goes to those who wait for it, in turn', asyn
 test('a statement that fails gives its place back', async () => {
   for (let count = 0; count < 2 * size; count++)
     await expect(loadOf.run('browse', () => pool.query('select nothing'))).rejects.toThrow('nothing')
+  // A connection whose statement failed is not used again.
+  await openAll()
   expect(await takeAll('browse')).toBe(3)
 })
 
@@ -74,7 +85,9 @@ test('tells how long the luckiest of a class has waited, but not of extra work',
   expect(connectionWait()).toBe(40)
   now += 10
   lent.pop()?.release()
-  await Promise.all(waiting)
+  await waiting[0]
   expect(connectionWait()).toBe(50)
+  for (const client of lent.splice(0)) client.release()
+  await waiting[1]
   expect(connectionWait()).toBe(0)
 })
