@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:f
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { findPrintedPasswords } from './auth/passwords/refuse-printed-passwords.ts'
+import { describeBackups } from './platform/backup/describe-backups.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { findPostgresBinaries } from './platform/database/postgres-binaries.ts'
@@ -29,6 +30,7 @@ export async function doctor(config: Config, modules: readonly Module[], { isPub
       name: 'postgres',
       look: () => (config.databaseUrl ? 'given by DATABASE_URL' : `embedded, ${findPostgresBinaries()}`),
     },
+    { name: 'backup', look: () => describeBackups(config) },
     { name: 'database', look: () => checkDatabase(config, modules) },
     { name: 'pictures', look: () => checkStorage(config) },
     { name: 'port', look: () => checkPort(config) },

@@ -64,7 +64,7 @@ async function refund(orderId: string): Promise<void> {
 
 async function runDailyCheck(): Promise<void> {
   const [job] = modules.flatMap(({ schedules = [] }) => schedules).filter(({ name }) => name === 'check-invariants')
-  await (job as Schedule).run(open.shop)
+  await (job as Schedule).run(open.shop, new AbortController().signal)
 }
 
 const sample = /^(\w+?)(?:\{(.*)\})? (\S+)$/

@@ -7,6 +7,7 @@ import { notificationsModule } from './notifications/module.ts'
 import { openingModule } from './opening/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { paymentsModule } from './payments/module.ts'
+import { backupModule } from './platform/backup/module.ts'
 import { checkDaily, measureInvariants } from './platform/check-invariants.ts'
 import { platformModule } from './platform/housekeeping.ts'
 import type { Module } from './platform/module.ts'
@@ -21,6 +22,7 @@ import { storesModule } from './stores/module.ts'
  */
 const nouns: readonly Module[] = [
   platformModule,
+  backupModule,
   shopModule,
   authModule,
   mediaModule,

@@ -13,14 +13,17 @@ export async function start(args: readonly string[]): Promise<void> {
     process.exitCode = await run(args, starting)
   } catch (error) {
     // A fault that a person can fix is explained in words; any other shows its stack.
-    const isExplained = error instanceof ConfigError || error instanceof StartError
-    console.error(isExplained ? error.message : error)
+    const isExplained = error instanceof ConfigError || error instanceof StartError || isWrongArgument(error)
+    console.error(isExplained ? (error as Error).message : error)
     const { leaveUnowned } = await import('./platform/database/ownership.ts')
     await starting?.then(leaveUnowned).catch(() => {})
     // A port or pool that is already open must not keep a program alive that failed to start.
     process.exit(1)
   }
 }
+
+/** An argument that a command does not take: Node says so in words. */
+const isWrongArgument = (error: unknown) => String((error as { code?: unknown })?.code).startsWith('ERR_PARSE_ARGS')
 
 /** The database of a shop that serves starts before the program is loaded, and is ready when the program is. */
 function startDatabase([name]: readonly string[]): Promise<EmbeddedPostgres> | null {

@@ -1,3 +1,4 @@
+import { queueOf } from '../platform/messaging/jobs.ts'
 import type { Module } from '../platform/module.ts'
 import { onPictureDropped } from './pictures/on-picture-dropped.ts'
 import { onPictureStored } from './pictures/on-picture-stored.ts'
@@ -13,4 +14,7 @@ export const mediaModule: Module = {
   },
   reactions: [onPictureStored, onPictureDropped],
   schedules: mediaSchedules,
+  // A row that was dropped a moment ago is still in the copied database, and its event waits until the backup is made.
+  keptObjects: `select name as key from pictures
+    union select data->>'name' from pgboss.job where name = '${queueOf(onPictureDropped)}' and state < 'completed'`,
 }

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import type { Config } from './config.ts'
 import type { Router } from './http/router.ts'
 import type { Measure } from './measure.ts'
 import type { Reaction } from './messaging/events.ts'
@@ -38,4 +39,15 @@ export type Module = {
   metrics?: readonly Metric[]
   /** The figures that it reads when somebody looks at the metrics. */
   measures?: readonly Measure[]
+  /** A query for the `key` of every object that its rows name: a backup takes them along. */
+  keptObjects?: string
+}
+
+/** The queries of all modules for the objects that their rows name. */
+export const keptObjectsOf = (modules: readonly Module[]) => modules.flatMap(({ keptObjects }) => keptObjects ?? [])
+
+/** A verb of the command line that opens the database by itself, or none. */
+export type PlainCommand = Omit<Command, 'run'> & {
+  /** Returns the exit code. */
+  run: (config: Config, modules: readonly Module[], args: string[]) => Promise<number>
 }

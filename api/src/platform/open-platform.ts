@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { backUpBefore } from './backup/nightly-backup.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
@@ -13,7 +14,7 @@ import { openSmtpMailer } from './mail/smtp-mailer.ts'
 import { openJobs } from './messaging/jobs.ts'
 import { openShopChanges } from './messaging/shop-changes.ts'
 import { openSignals } from './messaging/signals.ts'
-import type { Module } from './module.ts'
+import { keptObjectsOf, type Module } from './module.ts'
 import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
 import { StartError } from './start-error.ts'
@@ -31,6 +32,8 @@ type Opening = {
   owns?: boolean
   /** The embedded database, if it is starting already. */
   starting?: Promise<EmbeddedPostgres> | null
+  /** It was restored a moment ago, and needs no backup before its tables change. */
+  isRestored?: boolean
 }
 
 /**
@@ -40,7 +43,7 @@ type Opening = {
 export async function openPlatform(
   config: Config,
   modules: readonly Module[],
-  { owns = false, starting = null }: Opening = {},
+  { owns = false, starting = null, isRestored = false }: Opening = {},
 ): Promise<OpenPlatform> {
   const folder = join(config.dataDir, 'postgres')
   const { embedded, owner } =
@@ -55,7 +58,8 @@ export async function openPlatform(
   const kept = embedded && owner && keepRunning(embedded, owner, { folder, log })
   const isPooled = config.databaseDirectUrl !== undefined
   const database = openDatabase(url, config.databasePool, { isPooled })
-  await migrate(database, { directUrl: config.databaseDirectUrl })
+  const backUp = () => backUpBefore(config.databaseDirectUrl ?? url, config, keptObjectsOf(modules))
+  await migrate(database, { directUrl: config.databaseDirectUrl, beforeChange: isRestored ? undefined : backUp })
   const forQueues = openDatabase(url, config.databasePool, { prepares: true, isPooled })
   const jobs = await openJobs(
     forQueues,
@@ -78,6 +82,7 @@ export async function openPlatform(
     objects: await openObjectStore(config, { secret, clock: systemClock }),
     fetch: globalThis.fetch,
     outside,
+    keptObjects: keptObjectsOf(modules),
     secret,
   }
   return {

@@ -27,6 +27,8 @@ export type Platform = {
   fetch: typeof fetch
   /** The client for addresses named by strangers. */
   outside: Outside
+  /** Queries for the `key` of every object that rows name: a backup takes them along. */
+  keptObjects: readonly string[]
   /** The shop's signing key. */
   secret: string
 }

@@ -2,8 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
 import { isSameFolder, mendDataFolder, readPassword, savePassword } from './mend-data-folder.ts'
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts'
 
@@ -13,6 +14,9 @@ export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 const startTimeoutMilliseconds = 30_000
 const stopTimeoutMilliseconds = 20_000
 
+/** Where a database lies until it is restored: none is made in its place before. */
+export const partialOf = (folder: string) => `${folder}.partial`
+
 /** Starts the server early when its folder has been filled before; null for a new folder, which is made only when it is needed. */
 export function startExistingPostgres(folder: string): Promise<EmbeddedPostgres> | null {
   return existsSync(folder) ? startEmbeddedPostgres(folder) : null
@@ -20,10 +24,19 @@ export function startExistingPostgres(folder: string): Promise<EmbeddedPostgres>
 
 /**
  * Starts the PostgreSQL whose data is in `folder`, creating it first when it is new. A server left by a killed process is
- * adopted; a killed server restarts on its port; one that is ending is awaited. It listens on the loopback address only.
- * @throws Error with the server's own last lines when it does not start.
+ * adopted; a killed server restarts on its port; one that is ending is awaited. It listens on the loopback address only. `patience`:
+ * the time in milliseconds until it must answer.
+ * @throws StartError for a folder whose restore was not finished; Error with the server's own last lines when it does not start.
  */
-export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  { patience = startTimeoutMilliseconds }: { patience?: number } = {},
+): Promise<EmbeddedPostgres> {
+  if (existsSync(partialOf(folder))) {
+    throw new StartError(
+      `A restore into ${dirname(folder)} was not finished. Delete what is in that folder and restore again.`,
+    )
+  }
   mkdirSync(folder, { recursive: true })
   const home = preparePostgresHome(folder)
   const data = join(home.folder, 'data')
@@ -31,7 +44,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   await mendDataFolder(home, data)
   const password = readPassword(home, data)
   const stop = () => stopServer(home, data)
-  const deadline = Date.now() + startTimeoutMilliseconds
+  const deadline = Date.now() + patience
   while (true) {
     const running = await runningServer(data, password)
     if (running) return { url: running, stop }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -12,11 +13,15 @@ const migrationLock = 720_911
 /** The time between two looks at the lock, in milliseconds. */
 const lookMilliseconds = 100
 
+const migrationsFolder = join(projectRoot, 'api/migrations')
+
 type Migrating = {
   /** The database's own address, where the given connections are a pooler's. */
   directUrl?: string | undefined
   folder?: string
   patience?: Patience
+  /** Runs before the tables of a database that has some are changed. */
+  beforeChange?: (() => Promise<unknown>) | undefined
 }
 
 /**
@@ -24,7 +29,7 @@ type Migrating = {
  * @throws StartError when this program is too old for the database, or a table stays locked.
  */
 export async function migrate(database: Database, migrating: Migrating = {}): Promise<void> {
-  const { folder = join(projectRoot, 'api/migrations'), patience, directUrl } = migrating
+  const { folder = migrationsFolder, patience, directUrl, beforeChange } = migrating
   const migrations = readJournal(folder)
   if ((await findPending(database.$client, migrations)).length === 0) return
   // A connection of its own without time limits: a migration may take long, and a pooler keeps no lock of a session.
@@ -36,7 +41,9 @@ export async function migrate(database: Database, migrating: Migrating = {}): Pr
   await client.connect()
   try {
     await takeTurn(client)
-    for (const migration of await findPending(client, migrations)) await applyMigration(client, migration, patience)
+    const pending = await findPending(client, migrations)
+    if (pending.length > 0 && pending.length < migrations.length) await beforeChange?.()
+    for (const migration of pending) await applyMigration(client, migration, patience)
   } finally {
     await client.end()
   }
@@ -61,6 +68,26 @@ function readJournal(folder: string): Migration[] {
     entries: { idx: number; when: number; tag: string }[]
   }
   return journal.entries.map(({ idx, when, tag }) => ({ number: idx, madeAt: when, file: join(folder, `${tag}.sql`) }))
+}
+
+/** The newest migration that this program knows, by the moment at which it was made. */
+export const newestMigration = () => Math.max(...readJournal(migrationsFolder).map(({ madeAt }) => madeAt))
+
+/** Makes the tables of an empty database as they were after the migration that was made at this moment. */
+export async function migrateUpTo(database: Database, moment: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'makola-migrations-'))
+  try {
+    const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+      entries: { when: number; tag: string }[]
+    }
+    const entries = journal.entries.filter(({ when }) => when <= moment)
+    mkdirSync(join(folder, 'meta'))
+    writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+    for (const { tag } of entries) cpSync(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`))
+    await migrate(database, { folder })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 const applied = `select coalesce((select array_agg(created_at::text) from drizzle.__drizzle_migrations), '{}') as made_at,

@@ -15,6 +15,7 @@ import { startWorker, type Worker } from './work-queues.ts'
 type Clocked = {
   name: string
   everyMinutes: number
+  everySecond?: never
   atStart?: true
   run: (platform: Platform) => Promise<void>
 }
@@ -47,7 +48,7 @@ export async function openJobs(
   all: readonly Schedule[],
 ): Promise<Jobs> {
   const schedules = all.filter((schedule) => 'everyMinutes' in schedule)
-  const rounds = all.filter((schedule) => 'everySecond' in schedule)
+  const rounds = all.filter((schedule) => schedule.everySecond === true)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.$client.query(text, values) },
     schedule: schedules.length > 0,

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { backupDatabase } from './platform/backup/backup-database.ts'
+import { keyFileOf } from './platform/backup/backup-key.ts'
+import { backupSettings } from './platform/backup/settings.ts'
+import { keptObjectsOf, type PlainCommand } from './platform/module.ts'
+
+/** Backs up the shop, beside a running one or without it. */
+export const backup: PlainCommand = {
+  name: 'backup',
+  usage: 'backup [--to <folder>] [--logical]',
+  summary: 'Back up database, pictures and signing key, encrypted; --logical to move to another server',
+  async run(config, modules, args) {
+    const { to, logical } = parseArgs({
+      args,
+      options: { to: { type: 'string' }, logical: { type: 'boolean', default: false } },
+    }).values
+    const from = performance.now()
+    const path = await backupDatabase(config, keptObjectsOf(modules), { to, isLogical: logical })
+    console.log(`The backup is made: ${path} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
+    if (config.of(backupSettings).passphrase === undefined) {
+      console.log(`Without its key it cannot be read. Keep a copy of ${keyFileOf(config)} elsewhere.`)
+    }
+    return 0
+  },
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { systemClock } from '../clock.ts'
+import { type Config, projectRoot } from '../config.ts'
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { leaveUnowned } from '../database/ownership.ts'
+import { readSecret } from '../secret.ts'
+import { openObjectStore } from '../storage/open-object-store.ts'
+import { BackupError } from './backup-error.ts'
+import { makeBackup } from './make-backup.ts'
+import { backupSettings } from './settings.ts'
+
+/** The folder of backups that the settings name. */
+export function backupFolderOf(config: Config): string {
+  const { folder } = config.of(backupSettings)
+  return folder === null ? join(config.dataDir, 'backups') : resolve(projectRoot, folder)
+}
+
+type Wish = {
+  /** Another folder than that of the settings. Nothing is deleted from it. */
+  to?: string | undefined
+  /** Table by table, also of the embedded database: to move to another server. */
+  isLogical?: boolean
+  /** Breaks it off. */
+  signal?: AbortSignal | undefined
+}
+
+/** Backs up the shop that the settings name, whether it runs or not. Returns the backup's place. */
+export async function backupDatabase(config: Config, keptObjects: readonly string[], wish: Wish = {}): Promise<string> {
+  const url = config.databaseDirectUrl ?? config.databaseUrl
+  if (url !== undefined) return backupAt(url, config, keptObjects, wish)
+  const folder = join(config.dataDir, 'postgres')
+  // A start would make a new database there.
+  if (!existsSync(folder)) throw new BackupError(`There is no shop in ${config.dataDir}. Set DATA_DIR to its folder.`)
+  const embedded = await startEmbeddedPostgres(folder)
+  try {
+    return await backupAt(embedded.url, config, keptObjects, wish)
+  } finally {
+    await leaveUnowned(embedded)
+  }
+}
+
+/** The same, of a database that is open already. */
+export async function backupAt(
+  url: string,
+  config: Config,
+  keptObjects: readonly string[],
+  { to, isLogical = false, signal }: Wish = {},
+): Promise<string> {
+  return makeBackup(
+    {
+      config,
+      url,
+      kind: isLogical || config.databaseUrl !== undefined ? 'logical' : 'physical',
+      objects: await openObjectStore(config, { secret: readSecret(config), clock: systemClock }),
+      keptObjects,
+      signal,
+    },
+    {
+      folder: to === undefined ? backupFolderOf(config) : resolve(to),
+      kept: to === undefined ? config.of(backupSettings).kept : null,
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { BackupError } from './backup-error.ts'
+import { backupSettings } from './settings.ts'
+
+/** What may be read of a key: with the passphrase it is the key, and `check` tells whether the passphrase is the right one. */
+export type Lock = { salt: string; check: string }
+
+/** Deriving a key takes about half a second and 128 MB, so that passphrases cannot be tried in great number. */
+const scrypt = { N: 131_072, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+
+/** The passphrase of new backups: from the settings, or made once and kept in the data folder. */
+export function readPassphrase(config: Config): string {
+  const given = config.of(backupSettings).passphrase
+  if (given !== undefined) return given
+  const file = keyFileOf(config)
+  if (!existsSync(file)) {
+    mkdirSync(config.dataDir, { recursive: true })
+    // `wx`: of two processes that start at once, one writes and both read the same.
+    try {
+      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/**
+ * The passphrase of a backup that is to be read: from this file, from the settings, or from the data folder.
+ * @throws BackupError when there is none.
+ */
+export function findPassphrase(config: Config, keyFile?: string): string {
+  if (keyFile !== undefined) {
+    if (!existsSync(keyFile)) throw new BackupError(`There is no key file ${keyFile}.`)
+    return readFileSync(keyFile, 'utf8').trim()
+  }
+  const given = config.of(backupSettings).passphrase
+  if (given !== undefined) return given
+  const file = keyFileOf(config)
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  throw new BackupError('This backup is encrypted. Set BACKUP_PASSPHRASE, or name its key with --key-file.')
+}
+
+/** The file with the key that a shop without BACKUP_PASSPHRASE has made for itself. */
+export const keyFileOf = ({ dataDir }: Config) => join(dataDir, 'backup-key')
+
+/** A new key for this passphrase. */
+export function makeLock(passphrase: string): { lock: Lock; key: Buffer } {
+  const salt = randomBytes(16).toString('base64')
+  const key = deriveKey(passphrase, salt)
+  return { lock: { salt, check: checkOf(key) }, key }
+}
+
+/** The key of this lock; null when the passphrase is another one. */
+export function openLock({ salt, check }: Lock, passphrase: string): Buffer | null {
+  const key = deriveKey(passphrase, salt)
+  const [a, b] = [Buffer.from(checkOf(key)), Buffer.from(check)]
+  return a.length === b.length && timingSafeEqual(a, b) ? key : null
+}
+
+const deriveKey = (passphrase: string, salt: string) => scryptSync(passphrase, Buffer.from(salt, 'base64'), 32, scrypt)
+const checkOf = (key: Buffer) => createHmac('sha256', key).update('makola backup key').digest('base64')

@@ -1,0 +1,21 @@
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listBackups, openWith, pictureFolderOf, readPictureList } from './manifest.ts'
+
+/** Deletes all but the newest backups of a folder, and the pictures that none of those has. */
+export async function dropOldBackups(folder: string, key: Buffer, kept: number): Promise<void> {
+  const backups = listBackups(folder)
+  const old = backups.slice(0, -kept)
+  for (const { path } of old) {
+    // It stops being a backup at once, and not file by file.
+    await rename(path, `${path}.partial`)
+    await rm(`${path}.partial`, { recursive: true, force: true })
+  }
+  if (old.length === 0) return
+  const named = new Set<string>()
+  for (const backup of backups.slice(-kept)) {
+    for (const name of await readPictureList(await openWith(backup, key))) named.add(name)
+  }
+  const pictures = pictureFolderOf(folder)
+  for (const name of await readdir(pictures)) if (!named.has(name)) await rm(join(pictures, name))
+}
