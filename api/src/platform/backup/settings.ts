@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineSettings, onOff } from '../settings.ts'
+import { defineSettings } from '../settings.ts'
 
-/** The settings of backups. They are read before the program is loaded: the archive is a setting of the database's server. */
+/** The settings of backups. */
 export const backupSettings = defineSettings({
   shape: {
     BACKUPS: z
@@ -27,9 +27,6 @@ export const backupSettings = defineSettings({
       .min(12, { error: 'must have at least 12 characters' })
       .optional()
       .describe('Encrypts the backups; made and kept in DATA_DIR/backup-key when not given: keep a copy elsewhere'),
-    BACKUP_WAL: onOff('off').describe(
-      'Archive every change of the embedded database within a minute, so that a moment between two backups can be restored',
-    ),
   },
   read: (given) => ({
     isNightly: given.BACKUPS === 'nightly',
@@ -37,6 +34,5 @@ export const backupSettings = defineSettings({
     folder: given.BACKUP_DIR ?? null,
     kept: given.BACKUPS_KEPT,
     passphrase: given.BACKUP_PASSPHRASE,
-    archives: given.BACKUP_WAL,
   }),
 })
