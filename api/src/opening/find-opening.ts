@@ -2,12 +2,12 @@ import type { OpeningNeed, OpeningState, OpeningStep } from '@makola/contract/op
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findOperatorsWithOneFactor } from '../auth/two-factor/warn-about-operators.ts'
 import { categories, products } from '../catalogue/tables.ts'
+import { lastBackupAt } from '../platform/backup/nightly-backup.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findPublicFaults, isPublic } from '../platform/public-faults.ts'
 import { rates } from '../rates/tables.ts'
 import { findShop } from '../shop/find-shop.ts'
 import { stores } from '../stores/tables.ts'
-import { findLastBackup } from './find-last-backup.ts'
 import { findPaymentNeeds } from './find-payment-needs.ts'
 import { hasLetterArrived } from './letter-code.ts'
 
@@ -23,7 +23,7 @@ export async function findOpening(platform: Platform): Promise<OpeningState> {
 
 async function findSteps(platform: Platform): Promise<OpeningStep[]> {
   const { database, config } = platform
-  const [shop, openOperators, hasRate, hasLetter, hasStorage, has, payments, backup] = await Promise.all([
+  const [shop, openOperators, hasRate, hasLetter, hasStorage, has, payments] = await Promise.all([
     findShop(database, config),
     findOperatorsWithOneFactor(database),
     findRate(platform),
@@ -34,7 +34,6 @@ async function findSteps(platform: Platform): Promise<OpeningStep[]> {
     ),
     findGoods(platform),
     findPaymentNeeds(platform),
-    findLastBackup(config),
   ])
   return [
     { step: 'operator', missing: unless(openOperators.length === 0, 'second-factor') },
@@ -49,7 +48,7 @@ async function findSteps(platform: Platform): Promise<OpeningStep[]> {
     { step: 'categories', missing: unless(has.category, 'category') },
     { step: 'store', missing: [...unless(has.store, 'store'), ...unless(has.product, 'product')] },
     { step: 'payments', missing: payments },
-    { step: 'backup', missing: unless(backup, 'backup') },
+    { step: 'backup', missing: unless(lastBackupAt(platform), 'backup') },
   ]
 }
 
