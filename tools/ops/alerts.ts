@@ -28,6 +28,13 @@ export const alerts: readonly Alert[] = [
     summary: 'More than 2 % of the calls of a checkout fail.',
   },
   {
+    name: 'CheckoutsRefused',
+    severity: 'page',
+    expr: 'sum(rate(door_requests_total{class="checkout",outcome="refused"}[5m])) / sum(rate(door_requests_total{class="checkout"}[5m])) > 0.02',
+    lasts: '5m',
+    summary: 'The shop is too busy for more than 2 % of the requests of its checkouts.',
+  },
+  {
     name: 'PaymentUndecided',
     severity: 'page',
     expr: 'max(payments_to_decide_oldest_seconds) > 3600',
@@ -117,6 +124,13 @@ export const alerts: readonly Alert[] = [
     expr: 'max(rate_feed_age_seconds) > 259200',
     lasts: '10m',
     summary: 'A rate that comes from a feed is older than 72 hours.',
+  },
+  {
+    name: 'BackupOld',
+    severity: 'page',
+    expr: 'min(backup_age_seconds) > 93600',
+    lasts: '10m',
+    summary: 'The newest backup is older than 26 hours.',
   },
   {
     name: 'FiguresMissing',

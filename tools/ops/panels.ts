@@ -51,6 +51,11 @@ export const rows: readonly { title: string; panels: readonly Panel[] }[] = [
         lines: one(`topk(8, sum by (route) (rate(http_requests_total{${errors}}[5m])))`, '{{route}}'),
       },
       {
+        title: 'Refused because too busy',
+        unit: 'reqps',
+        lines: one('sum by (class) (rate(door_requests_total{outcome="refused"}[5m]))', '{{class}}'),
+      },
+      {
         title: 'Slowest routes, 95 %',
         unit: 's',
         lines: one(slowest('http_request_seconds', 'route'), '{{route}}'),
@@ -207,6 +212,11 @@ export const rows: readonly { title: string; panels: readonly Panel[] }[] = [
         title: 'Connections',
         unit: 'short',
         lines: one('sum by (state) (database_connections)', '{{state}}'),
+      },
+      {
+        title: 'Age of the newest backup',
+        unit: 's',
+        lines: one('min(backup_age_seconds)', 'backup'),
       },
       {
         title: 'How far behind the changes',

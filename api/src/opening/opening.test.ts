@@ -77,7 +77,7 @@ describe('before it opens', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  it('lets in whoever makes it ready, and the machines', async () => {
+  it('lets in the operator who makes it ready, and other programs', async () => {
     expect((await site.request('/api/shop')).status).toBe(200)
     expect((await site.request('/health/live')).status).toBe(200)
     expect((await site.request('/api/products/', { headers: operator.headers })).status).not.toBe(503)

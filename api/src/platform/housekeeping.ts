@@ -2,6 +2,7 @@ import { connectionMeasure } from './database/count-connections.ts'
 import { poolWait, statementSeconds, transactionSeconds } from './database/statement-list.ts'
 import { forgetIdempotencyKeys } from './http/idempotency.ts'
 import { forgetRateLimits } from './http/rate-limit.ts'
+import { doorRequests } from './load/guard-door.ts'
 import { measureFailures } from './measure.ts'
 import { dropShopChanges } from './messaging/drop-shop-changes.ts'
 import { jobSeconds, jobs, queueMeasure } from './messaging/queue-metrics.ts'
@@ -19,6 +20,7 @@ export const platformModule: Module = {
   metrics: [
     requests,
     requestSeconds,
+    doorRequests,
     sharedAnswers,
     statementSeconds,
     transactionSeconds,

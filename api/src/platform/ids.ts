@@ -10,7 +10,7 @@ export function newId(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** The smallest id of those made from this moment on, in milliseconds: whoever asks for new rows reads that end of an index alone. */
+/** The smallest id of those made from this moment on, in milliseconds: a query for new rows reads only that end of an index. */
 export function firstIdSince(moment: number): string {
   const hex = Math.max(0, Math.floor(moment)).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`

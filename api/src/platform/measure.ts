@@ -33,7 +33,7 @@ export function openMeasures(platform: Platform, measures: readonly Measure[]): 
   let reading: Promise<void> | null = null
 
   async function readDue(): Promise<void> {
-    // One after the other: whoever looks waits a little longer, and takes one connection from the buyers.
+    // One after the other: the reader waits a little longer, and takes one connection from the buyers.
     for (const entry of kept) {
       const { measure } = entry
       if (performance.now() - entry.readAt < (measure.keepSeconds ?? 10) * 1_000) continue

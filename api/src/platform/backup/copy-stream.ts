@@ -28,7 +28,7 @@ type CopyAnswer = { rows: (string | null)[][]; command: string }
  */
 export function copyOut(client: pg.Client, statement: string): { bytes: Readable; answer: Promise<CopyAnswer> } {
   const answer = Promise.withResolvers<CopyAnswer>()
-  // Whoever reads the bytes is told as well.
+  // The reader of the bytes is told as well.
   answer.promise.catch(() => {})
   const rows: (string | null)[][] = []
   let command = ''

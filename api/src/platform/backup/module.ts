@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { backupMeasure } from './backup-metrics.ts'
 import { warnAboutBackups } from './describe-backups.ts'
 import { nightlyBackup } from './nightly-backup.ts'
 import { backupSettings } from './settings.ts'
@@ -7,5 +8,6 @@ export const backupModule: Module = {
   name: 'backup',
   settings: backupSettings,
   schedules: [nightlyBackup()],
+  measures: [backupMeasure],
   warn: warnAboutBackups,
 }

@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts'
 import { isSameFolder, mendDataFolder, readPassword, savePassword } from './mend-data-folder.ts'
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts'
 
-/** A running server and how to stop it, whoever started it. */
+/** A running server, started by this process or another one, and how to stop it. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
 const startTimeoutMilliseconds = 30_000

@@ -29,7 +29,7 @@ describe('/metrics on the shop’s own port', () => {
     expect(await ask({ HOST: '0.0.0.0' })).toBe(404)
   })
 
-  it('is shown to whoever has the token', async () => {
+  it('is shown to a caller with the token', async () => {
     const shop = { PUBLIC_URL: 'https://shop.example', METRICS_TOKEN: token }
     expect(await ask(shop, 'https://shop.example/metrics', `Bearer ${token}`)).toBe(200)
     expect(await ask(shop, 'https://shop.example/metrics', 'Bearer another token of the same')).toBe(404)

@@ -1,11 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Counter } from '../metrics/metric.ts'
 import type { AnswerShared, Older } from '../pages/keep-answers.ts'
 import type { Platform } from '../platform.ts'
 import { busyAnswers } from './busy-answers.ts'
 import { loadOf } from './hold-back-connections.ts'
-import { classOf, isLasting, type RefusableClass } from './load-class.ts'
+import { classOf, isLasting, type RefusableClass, refusableClasses } from './load-class.ts'
 import { type LoadGate, openLoadGate } from './load-gate.ts'
 import { watchLoad } from './load-signals.ts'
+
+export const doorRequests = new Counter({
+  name: 'door_requests_total',
+  help: 'Requests that were let in, or refused because the shop was too busy, by class; a refused one is not in http_requests_total',
+  labels: { class: refusableClasses, outcome: ['admitted', 'refused'] as const },
+})
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
@@ -30,6 +37,7 @@ export function guardDoor(platform: Pick<Platform, 'config' | 'database'>): Door
 
   function ask(loadClass: RefusableClass, { incoming, outgoing, older, enter }: Asked): void {
     gate.enter(loadClass, (leave) => {
+      doorRequests.count({ class: loadClass, outcome: leave === null ? 'refused' : 'admitted' })
       // Who waited in line may have gone.
       if (outgoing.destroyed) return leave?.()
       if (leave === null) return older ? give(older, incoming, outgoing) : sayBusy(incoming, outgoing)

@@ -28,7 +28,7 @@ export type LoadGate = {
 const mostStrain: Strain = { loopDelay: 250, connectionWait: 100 }
 /** What is left of the limit after a tenth of a second of each. */
 const leftAfter: Strain = { loopDelay: 0.8, connectionWait: 0.9 }
-/** The part of the limit up to which a class is let in, whoever is inside. */
+/** A class is let in while the requests of all classes take up less than this part of the limit. */
 const shares: Record<RefusableClass, number> = { checkout: 1, cart: 0.9, browse: 0.75, extra: 0.4 }
 /** A checkout waits this long, in milliseconds: the newest goes first, because the oldest will soon have gone. */
 const patience = 1_000

@@ -11,7 +11,7 @@ export type Cell = { value: number }
 /** Durations by buckets, in seconds. */
 export type Timing = { counts: number[]; sum: number; count: number }
 
-/** What stands for a value that is not on a label's list. */
+/** Shown in place of a value that is not on a label's list. */
 export const otherValue = 'other'
 
 /** The smallest durations that a bucket no longer holds, in seconds. */
@@ -37,7 +37,7 @@ export class Series<L extends Labels, C> {
     if (kind === 'counter') this.#begin()
   }
 
-  /** The cell of these labels. Whoever counts often keeps it. */
+  /** The cell of these labels. Keep it to count often. */
   at(values: ValuesOf<L>): C {
     const names = Object.keys(this.labels)
     const known = this.cells.get(names.map((name) => (values as Record<string, string>)[name]).join('\n'))

@@ -40,7 +40,7 @@ function shape() {
       .string()
       .min(16, { error: 'must have at least 16 characters' })
       .optional()
-      .describe('Opens /metrics to whoever sends it as a bearer token, also on the ordinary port'),
+      .describe('Opens /metrics to callers that send it as a bearer token, also on the ordinary port'),
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'must be a web address' })
       .optional()

@@ -16,7 +16,7 @@ const lag = new Gauge({
   labels: {},
 })
 
-/** Whoever counts on every answer keeps the cells. */
+/** Kept, because every answer is counted. */
 const cells = Object.fromEntries(
   kinds.map((kind) => [
     kind,

@@ -2,7 +2,7 @@ import { sayBusyDuring } from './busy-shop.ts'
 
 /** The shop asks for one to four seconds, so this is about twenty. */
 const mostTries = 8
-/** Whoever is told to wait longer than this is told so instead, in seconds. */
+/** A longer wait is not waited out: the caller gets the refusal. In seconds. */
 const longestWait = 30
 /** Refused before it was read: nothing has happened, whatever was asked. */
 const refusedAtDoor = 'platform.overloaded'
@@ -36,7 +36,7 @@ async function mayRepeat({ method = 'GET', headers }: Init, answer: Response): P
   return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === refusedAtDoor
 }
 
-/** Whoever leaves the page does not wait. */
+/** Ends early when the page is left. */
 function wait(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
