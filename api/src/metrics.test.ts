@@ -18,8 +18,11 @@ const typed = 'a-visitor-typed-this'
 
 let open: PayingShop
 let text = ''
+/** What the tests of this process had counted before. */
+let before = ''
 beforeAll(async () => {
   open = await openPayingShop(startFakePaystack)
+  before = await openMetrics(open.shop, modules)()
   text = await walk(open)
 })
 afterAll(() => open.close())
@@ -70,8 +73,8 @@ async function runDailyCheck(): Promise<void> {
 const sample = /^(\w+?)(?:\{(.*)\})? (\S+)$/
 type Sample = { name: string; labels: Record<string, string>; value: number }
 
-function readSamples(): Sample[] {
-  return text
+function readSamples(shown = text): Sample[] {
+  return shown
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
@@ -81,8 +84,12 @@ function readSamples(): Sample[] {
     })
 }
 
+/** A counter's rise during the walk, or the sum of a gauge. */
 const sumOf = (name: string, wanted: Record<string, string> = {}) =>
-  readSamples()
+  sumIn(text, name, wanted) - (name.endsWith('_total') ? sumIn(before, name, wanted) : 0)
+
+const sumIn = (shown: string, name: string, wanted: Record<string, string>) =>
+  readSamples(shown)
     .filter((one) => one.name === name && Object.entries(wanted).every(([label, value]) => one.labels[label] === value))
     .reduce((sum, one) => sum + one.value, 0)
 

@@ -24,7 +24,7 @@ test('a new database gets its tables; afterwards one statement finds nothing to 
     // A pool's own query borrows one connection.
     expect(borrowed).toHaveBeenCalledTimes(1)
     await database.execute(
-      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+      'delete from drizzle.__drizzle_migrations where id = (select min(id) from drizzle.__drizzle_migrations)',
     )
     await expect(migrate(database)).rejects.toThrow(/The migration .* failed/)
   } finally {

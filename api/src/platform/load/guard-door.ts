@@ -24,6 +24,7 @@ export type DoorGuard = {
   lookInto(answers: Pick<AnswerShared, 'look'>): void
   /** Requests since the start, by class. What was never asked at the gate is not counted. */
   counts: LoadGate['counts']
+  limit: LoadGate['limit']
   close(): void
 }
 
@@ -49,6 +50,7 @@ export function guardDoor(platform: Pick<Platform, 'config' | 'database'>): Door
 
   return {
     counts: gate.counts,
+    limit: gate.limit,
     close,
     lookInto(answers) {
       look = answers.look

@@ -20,12 +20,15 @@ const pages = [
   '/order-tracking',
   '/payments/failure',
   '/payments/success',
+  '/privacy',
   '/products/{id}',
   '/register',
   '/reset-password',
+  '/returns',
   '/setup',
   '/store',
   '/store/{id}',
+  '/terms',
   '/verify',
 ]
 /** What is neither a call nor a page: the first part of the path says what it is. */
