@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import { busyAnswers } from './busy-answers.ts'
 import { loadOf } from './hold-back-connections.ts'
 import { classOf, isLasting, type RefusableClass, refusableClasses } from './load-class.ts'
-import { type LoadGate, openLoadGate } from './load-gate.ts'
+import { type Leave, type LoadGate, openLoadGate } from './load-gate.ts'
 import { watchLoad } from './load-signals.ts'
 
 export const doorRequests = new Counter({
@@ -37,7 +37,7 @@ export function guardDoor(platform: Pick<Platform, 'config' | 'database'>): Door
   let look: AnswerShared['look'] = () => null
 
   function ask(loadClass: RefusableClass, { incoming, outgoing, older, enter }: Asked): void {
-    gate.enter(loadClass, (leave) => {
+    const decide = (leave: Leave | null) => {
       doorRequests.count({ class: loadClass, outcome: leave === null ? 'refused' : 'admitted' })
       // Who waited in line may have gone.
       if (outgoing.destroyed) return leave?.()
@@ -45,7 +45,9 @@ export function guardDoor(platform: Pick<Platform, 'config' | 'database'>): Door
       if (isLasting(incoming.method ?? '', incoming.url ?? '')) leave()
       else outgoing.once('close', leave)
       enter()
-    })
+    }
+    // An older answer is there at once, and better than a wait.
+    gate.enter(loadClass, decide, older === null)
   }
 
   return {

@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** Programs that read every page. They come again. */
-const robots = /bot\b|crawl|spider|slurp|facebookexternalhit|headless|python-|curl\/|wget\//i
+const robots = /bot\b|crawl|spider|slurp|facebookexternalhit|python-|curl\/|wget\//i
 
 /** Says what a request is worth, by its first line and the name of its program alone. */
 export function classOf(method: string, target: string, userAgent = ''): LoadClass {

@@ -65,15 +65,17 @@ describe('who is let in', () => {
 
   test('who has left makes room once', () => {
     const { ask, fill, inside } = open()
-    fill('browse')
+    fill('extra')
     inside[0]?.()
     inside[0]?.()
-    expect([ask('browse'), ask('browse')]).toEqual([true, false])
+    expect([ask('extra'), ask('extra')]).toEqual([true, false])
   })
 
   test('what was let in and refused is counted by class', () => {
     const { gate, fill } = open()
     const [extra, browse] = [fill('extra'), fill('browse')]
+    // One waits, one may not.
+    gate.enter('browse', () => {}, false)
     expect(gate.counts).toEqual({
       admitted: { checkout: 0, cart: 0, browse, extra },
       refused: { checkout: 0, cart: 0, browse: 1, extra: 1 },
@@ -81,7 +83,7 @@ describe('who is let in', () => {
   })
 })
 
-describe('a checkout that finds no room', () => {
+describe('a request that finds no room', () => {
   test('waits, and the newest goes first', () => {
     const { gate, fill, inside } = open()
     fill('checkout')

@@ -14,8 +14,8 @@ export type Leave = () => void
 
 /** Lets requests in, as many as the process can answer in time. */
 export type LoadGate = {
-  /** Decides at once, but for a checkout, which may wait in line for a second; null is a refusal. */
-  enter(loadClass: RefusableClass, decide: (leave: Leave | null) => void): void
+  /** Decides at once, or when a place is free again within a second; null is a refusal. Extra work never waits. */
+  enter(loadClass: RefusableClass, decide: (leave: Leave | null) => void, mayWait?: boolean): void
   /** Ten times a second. */
   tick(strain: Strain): void
   /** Requests at the same time, all classes together. */
@@ -30,8 +30,10 @@ const mostStrain: Strain = { loopDelay: 250, connectionWait: 100 }
 const leftAfter: Strain = { loopDelay: 0.8, connectionWait: 0.9 }
 /** A class is let in while the requests of all classes take up less than this part of the limit. */
 const shares: Record<RefusableClass, number> = { checkout: 1, cart: 0.9, browse: 0.75, extra: 0.4 }
-/** A checkout waits this long, in milliseconds: the newest goes first, because the oldest will soon have gone. */
+/** A request waits this long, in milliseconds: the newest goes first, because the oldest will soon have gone. */
 const patience = 1_000
+/** Whose line is served first. */
+const waitingClasses = ['checkout', 'cart', 'browse'] as const
 
 type Waiting = { since: number; decide: (leave: Leave | null) => void }
 
@@ -46,7 +48,7 @@ export function openLoadGate({ connections, now }: { connections: number; now: (
   const inside = zero()
   const gradient = latencyGradient(now)
   let limit = most / 2
-  let line: Waiting[] = []
+  const lines: Record<(typeof waitingClasses)[number], Waiting[]> = { checkout: [], cart: [], browse: [] }
 
   const total = () => refusableClasses.reduce((sum, one) => sum + inside[one], 0)
   const hasRoom = (one: RefusableClass) => inside[one] < assured[one] || total() < shares[one] * limit
@@ -71,21 +73,24 @@ export function openLoadGate({ connections, now }: { connections: number; now: (
   }
 
   function callNext(): void {
-    while (line.length > 0 && hasRoom('checkout')) {
-      const newest = line.pop()
-      if (newest) admit('checkout', newest.decide)
+    for (const one of waitingClasses) {
+      while (lines[one].length > 0 && hasRoom(one)) {
+        const newest = lines[one].pop()
+        if (newest) admit(one, newest.decide)
+      }
     }
   }
 
   return {
     counts,
     limit: () => limit,
-    enter(one, decide) {
+    enter(one, decide, mayWait = true) {
       if (hasRoom(one)) return admit(one, decide)
-      if (one !== 'checkout') return refuse(one, decide)
+      if (one === 'extra' || !mayWait) return refuse(one, decide)
+      const line = lines[one]
       line.push({ since: now(), decide })
       const oldest = line.length > longestLine ? line.shift() : undefined
-      if (oldest) refuse('checkout', oldest.decide)
+      if (oldest) refuse(one, oldest.decide)
     },
     tick({ loopDelay, connectionWait }) {
       const left = Math.min(
@@ -94,9 +99,11 @@ export function openLoadGate({ connections, now }: { connections: number; now: (
         connectionWait > mostStrain.connectionWait ? leftAfter.connectionWait : 1,
       )
       limit = left < 1 ? Math.max(least, limit * left) : Math.min(most, limit + 1)
-      const late = line.filter(({ since }) => now() - since > patience)
-      line = line.filter((one) => !late.includes(one))
-      for (const { decide } of late) refuse('checkout', decide)
+      for (const one of waitingClasses) {
+        const firstInTime = lines[one].findIndex(({ since }) => now() - since <= patience)
+        const late = lines[one].splice(0, firstInTime < 0 ? Number.POSITIVE_INFINITY : firstInTime)
+        for (const { decide } of late) refuse(one, decide)
+      }
       callNext()
     },
   }
