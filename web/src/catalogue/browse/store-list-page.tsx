@@ -1,14 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { storesQuery } from '../../stores/storefront/queries.ts'
 import { StoreStrip } from '../../stores/storefront/store-strip.tsx'
 import { chipStyles } from '../../ui/display/chip.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { FoundBeside } from '../search/found-beside.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ProductList } from './product-list.tsx'
 import { categoriesQuery } from './queries.ts'
-import { StoreDirectory } from './store-directory.tsx'
+
+// Most visitors come for goods.
+const StoreDirectory = lazyPart(async () => ({ default: (await import('./store-directory.tsx')).StoreDirectory }))
 
 /** `/store/`: everything that is sold, or with `?view=stores` everyone who sells. */
 export function StoreListPage({ search }: { search: ListSearch }) {
@@ -46,7 +50,9 @@ export function StoreListPage({ search }: { search: ListSearch }) {
       {isStores ? (
         <>
           <h2 className="sr-only">{t('catalogue.browse.stores')}</h2>
-          <StoreDirectory search={search} />
+          <Suspense>
+            <StoreDirectory search={search} />
+          </Suspense>
         </>
       ) : (
         <>
