@@ -54,10 +54,10 @@ function readTemplate(node: SyntaxNode): boolean {
 }
 
 const programCalls =
-  /^(cx|cva|RegExp|\w*Error|matchMedia|querySelector(All)?|closest|endsWith|Intl|getItem|setItem|Response|warn|raw|for|ProviderOut|circuitOf)$/
+  /^(Counter|Gauge|Histogram|cx|cva|RegExp|\w*Error|matchMedia|querySelector(All)?|closest|endsWith|Intl|getItem|setItem|Response|warn|raw|for|ProviderOut|circuitOf)$/
 
 /**
- * Types, imports, classes of the style sheet, names of schema.org, questions to the database, lines of the log, and errors that
+ * Types, imports, classes of the style sheet, names of schema.org, what a metric counts, questions to the database, lines of the log, and errors that
  * only a developer meets.
  */
 function isForPrograms(node: SyntaxNode): boolean {
