@@ -26,6 +26,7 @@ import * as productLists from './product-lists.ts'
 import * as rates from './rates.ts'
 import * as reconciliations from './reconciliations.ts'
 import * as refunds from './refunds.ts'
+import * as requests from './requests.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
 import * as stores from './stores.ts'
@@ -58,6 +59,7 @@ const nouns = {
   ...parcels,
   ...reconciliations,
   ...refunds,
+  ...requests,
   ...figures,
   ...opening,
 }

@@ -1,0 +1,385 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idOrSlug, line, list, money, paging, paragraphs, quantity, single, timestamp } from './fields.ts'
+import { picture } from './media.ts'
+import { trackingToken } from './orders.ts'
+
+/** What a buyer can wish after paying: not to get it, to give it back, that it never came, that it is not right. */
+export const requestKind = z.enum(['cancel', 'return', 'missing', 'faulty'])
+
+/** The reasons to choose from, by kind, in the order in which screens show them. */
+export const requestReasons = {
+  cancel: ['mistake', 'found-cheaper', 'too-slow', 'wrong-address'],
+  return: ['does-not-fit', 'not-as-pictured', 'changed-mind', 'late'],
+  missing: ['nothing-came', 'part-missing', 'empty'],
+  faulty: ['broken-on-arrival', 'does-not-work', 'wrong-item', 'counterfeit'],
+} as const satisfies Record<z.infer<typeof requestKind>, readonly string[]>
+
+export const requestReason = z.enum([
+  ...requestReasons.cancel,
+  ...requestReasons.return,
+  ...requestReasons.missing,
+  ...requestReasons.faulty,
+])
+
+/**
+ * `open`: the store answers. `offered`: the buyer answers the store's offer. `approved`: the buyer sends the goods, or the money
+ * is going back. `sent_back`: the store inspects. `received`: the money is going back. `declined`: the buyer may escalate.
+ * `escalated`: the shop's staff decides. `decided`: it has; the goods or the money are going back. The others are final; `lapsed`:
+ * the buyer did nothing in time, `superseded`: the buyer's bank decides instead.
+ */
+export const requestState = z.enum([
+  'open',
+  'offered',
+  'approved',
+  'sent_back',
+  'received',
+  'declined',
+  'escalated',
+  'decided',
+  'done',
+  'withdrawn',
+  'lapsed',
+  'superseded',
+])
+
+/**
+ * What happens at `dueAt` if nobody acts before. `refund`: the money goes back. `approve`: the goods may be sent back.
+ * `escalate`: the staff decides. `lapse`: the request ends. `remind`: the staff is reminded; nothing else happens.
+ */
+export const requestDueAction = z.enum(['refund', 'approve', 'escalate', 'lapse', 'remind'])
+
+/** The state in which returned units arrived. */
+export const returnCondition = z.enum(['as-new', 'used', 'damaged', 'not-what-was-sent'])
+
+/** Who set the last day of asking: the law of the buyer's country, the store's policy, or the shop's own rules. */
+const basis = z.enum(['law', 'store', 'shop'])
+
+const requestLine = z.object({
+  /** The order line's. */
+  lineId: id,
+  name: z.string(),
+  variantTitle: z.string(),
+  picture: picture.nullable(),
+  /** The units that this request is about. */
+  quantity,
+  unitPrice: money,
+  /** Of units that came back; null before. */
+  condition: returnCondition.nullable(),
+  restockedQuantity: z.int(),
+})
+
+export const requestEvent = z.object({
+  at: timestamp,
+  /** Null for the opening. */
+  from: requestState.nullable(),
+  to: requestState,
+  by: z.enum(['buyer', 'store', 'staff', 'clock']),
+  /** What that side wrote to the other; empty when nothing. */
+  text: z.string(),
+})
+
+/** The acts that are possible now for the side that reads; empty when it has nothing to do. */
+export const buyerAct = z.enum(['accept', 'refuse', 'withdraw', 'send-back', 'escalate'])
+export const storeAct = z.enum(['approve', 'decline', 'offer', 'instruct', 'receive', 'contest'])
+
+const request = z.object({
+  id,
+  /** The parcel's number, `R` and a count: `K7MPQ2XW-A-R1`. */
+  number: z.string(),
+  kind: requestKind,
+  reason: requestReason,
+  state: requestState,
+  parcelId: id,
+  parcelNumber: z.string(),
+  store: z.object({ id, name: z.string(), slug: z.string() }),
+  openedAt: timestamp,
+  /** Null in final states, and while the money is going back. */
+  dueAt: timestamp.nullable(),
+  dueAction: requestDueAction.nullable(),
+  /** What all of its units cost the buyer. */
+  worth: money,
+  lines: z.array(requestLine),
+  /** What the buyer wrote. */
+  text: z.string(),
+  /** Ids of private pictures. */
+  pictures: z.array(id),
+  /** A part of the money that the store offers instead; null without an offer. */
+  offer: money.nullable(),
+  /** True when the goods have to go back before the money does. */
+  needsGoods: z.boolean(),
+  /** Where and how to send the goods, in the store's words; null before it said so. */
+  returnTo: z.string().nullable(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** What goes or went back with this request; null before. */
+  refund: z.object({ amount: money, isBack: z.boolean() }).nullable(),
+  /** Newest first. */
+  events: z.array(requestEvent),
+})
+
+export const buyerRequest = request.extend({ acts: z.array(buyerAct) })
+
+/** As the store and the staff see it. */
+export const storeRequest = request.extend({
+  buyerName: z.string(),
+  openedBy: z.enum(['link', 'account', 'staff']),
+  /** The last day of asking, and who set it: kept as it was at the opening. */
+  window: z.object({ basis, lastDay: timestamp }).nullable(),
+  /** Those that the reader's role may not take give the reason. */
+  acts: z.array(z.object({ act: storeAct, isAllowed: z.boolean() })),
+  /** True when the reader may decide it as staff now. */
+  canDecide: z.boolean(),
+})
+
+export const requestRow = storeRequest
+  .pick({
+    id: true,
+    number: true,
+    kind: true,
+    reason: true,
+    state: true,
+    parcelId: true,
+    parcelNumber: true,
+    store: true,
+    buyerName: true,
+    openedAt: true,
+    dueAt: true,
+    dueAction: true,
+    worth: true,
+  })
+  .extend({ itemCount: z.int() })
+
+/** Why a kind cannot be asked for. */
+export const requestClosed = z.enum([
+  'not-yet',
+  'window-over',
+  'packed',
+  'not-packed',
+  'not-delivered',
+  'nothing-left',
+  'not-paid',
+  'ended',
+])
+
+/** What one parcel of the order allows now, and what follows from asking: all that a wizard shows before it asks. */
+export const requestOption = z.object({
+  kind: requestKind,
+  isOpen: z.boolean(),
+  /** Null when it is open. */
+  closed: requestClosed.nullable(),
+  /** From when it can be asked for; null when it can be now, or never. */
+  opensAt: timestamp.nullable(),
+  /** The last moment for asking; null without an end. */
+  closesAt: timestamp.nullable(),
+  basis,
+  /** True: nobody has to answer, it is done at once. */
+  isImmediate: z.boolean(),
+  /** The time that the store has, and what its silence means; null when nobody has to answer. */
+  answerHours: z.int().nullable(),
+  silence: requestDueAction.nullable(),
+})
+
+export const requestOptions = z.object({
+  parcels: z.array(
+    z.object({
+      parcelId: id,
+      number: z.string(),
+      storeName: z.string(),
+      lines: z.array(
+        z.object({
+          lineId: id,
+          name: z.string(),
+          variantTitle: z.string(),
+          picture: picture.nullable(),
+          /** Units that are neither refunded nor part of an open request. */
+          left: z.int(),
+          unitPrice: money,
+        }),
+      ),
+      options: z.array(requestOption),
+    }),
+  ),
+})
+
+export const newRequest = z.strictObject({
+  parcelId: id,
+  kind: requestKind,
+  reason: requestReason,
+  lines: z
+    .array(z.strictObject({ lineId: id, quantity }))
+    .min(1)
+    .max(100),
+  text: paragraphs(2000).optional(),
+  pictures: z.array(id).max(6).optional(),
+})
+
+const tag = 'requests'
+const token = z.object({ token: trackingToken })
+const tokenAndId = z.object({ token: trackingToken, id })
+const once = ['idempotency-key-missing', 'idempotency-key-reused', 'idempotency-key-in-progress'] as const
+const note = paragraphs(2000)
+
+// For the buyer: by the tracking link. An account finds the links of its orders in its list.
+
+export const getRequestOptions = endpoint({
+  operationId: 'getRequestOptions',
+  tag,
+  summary: 'What the buyer of an order may ask for now, and what will follow',
+  method: 'get',
+  path: '/orders/track/{token}/request-options',
+  access: 'public',
+  params: token,
+  replies: { 200: single(requestOptions) },
+  problems: ['not-found'],
+})
+
+export const openRequest = endpoint({
+  operationId: 'openRequest',
+  tag,
+  summary: 'Ask to cancel or to return units, or report them as missing or faulty',
+  method: 'post',
+  path: '/orders/track/{token}/requests',
+  access: 'public',
+  isIdempotent: true,
+  params: token,
+  body: newRequest,
+  replies: { 201: single(buyerRequest) },
+  problems: ['not-found', 'wrong-state', 'duplicate', ...once],
+})
+
+export const listOrderRequests = endpoint({
+  operationId: 'listOrderRequests',
+  tag,
+  summary: 'The requests of an order, newest first',
+  method: 'get',
+  path: '/orders/track/{token}/requests',
+  access: 'public',
+  params: token,
+  replies: { 200: z.object({ data: z.array(buyerRequest) }) },
+  problems: ['not-found'],
+})
+
+export const actOnRequest = endpoint({
+  operationId: 'actOnRequest',
+  tag,
+  summary: "The buyer's next act: answer an offer, withdraw, send the goods back, or ask the shop to decide",
+  method: 'post',
+  path: '/orders/track/{token}/requests/{id}/act',
+  access: 'public',
+  params: tokenAndId,
+  body: z.discriminatedUnion('act', [
+    z.strictObject({ act: z.literal('accept') }),
+    z.strictObject({ act: z.literal('refuse') }),
+    z.strictObject({ act: z.literal('withdraw') }),
+    z.strictObject({ act: z.literal('send-back'), carrier: line(60).optional(), trackingNumber: line(60).optional() }),
+    z.strictObject({ act: z.literal('escalate'), text: note }),
+  ]),
+  replies: { 200: single(buyerRequest) },
+  problems: ['not-found', 'wrong-state'],
+})
+
+// For the store.
+
+export const listRequests = endpoint({
+  operationId: 'listRequests',
+  tag,
+  summary: "A store's requests; those that wait for it first, by their end",
+  method: 'get',
+  path: '/requests/',
+  access: 'member',
+  query: z.strictObject({ ...paging, store: idOrSlug, state: requestState.optional() }),
+  replies: {
+    200: z.object({
+      data: z.array(requestRow),
+      /** The number in each state; states without any are left out. */
+      meta: z.object({ next: z.string().nullable(), counts: z.partialRecord(requestState, z.int()) }),
+    }),
+  },
+  problems: ['not-found'],
+})
+
+export const getRequest = endpoint({
+  operationId: 'getRequest',
+  tag,
+  summary: 'A request, for its store or for the staff',
+  method: 'get',
+  path: '/requests/{id}',
+  access: 'member',
+  params: z.object({ id }),
+  replies: { 200: single(storeRequest) },
+  problems: ['not-found'],
+})
+
+export const answerRequest = endpoint({
+  operationId: 'answerRequest',
+  tag,
+  summary: "The store's next act: approve, decline, offer a part, say where to send the goods, take them back or contest them",
+  method: 'post',
+  path: '/requests/{id}/answer',
+  access: 'member',
+  params: z.object({ id }),
+  body: z.discriminatedUnion('act', [
+    /** With `needsGoods` the buyer sends them first; `returnTo` says where. Without, the money goes back at once. */
+    z.strictObject({ act: z.literal('approve'), needsGoods: z.boolean(), returnTo: paragraphs(500).optional() }),
+    z.strictObject({ act: z.literal('decline'), text: note }),
+    z.strictObject({ act: z.literal('offer'), amount: money, text: note.optional() }),
+    z.strictObject({ act: z.literal('instruct'), returnTo: paragraphs(500) }),
+    z.strictObject({
+      act: z.literal('receive'),
+      lines: z
+        .array(z.strictObject({ lineId: id, condition: returnCondition, restock: z.int().min(0).max(999) }))
+        .min(1)
+        .max(100),
+    }),
+    /** The goods came back in another state than they were sent in: the staff decides. */
+    z.strictObject({ act: z.literal('contest'), text: note }),
+  ]),
+  replies: { 200: single(storeRequest) },
+  problems: ['forbidden', 'not-found', 'wrong-state'],
+})
+
+// For the shop's staff.
+
+export const listEscalatedRequests = endpoint({
+  operationId: 'listEscalatedRequests',
+  tag,
+  summary: 'Requests that wait for a decision of the staff, by their end',
+  method: 'get',
+  path: '/requests/escalated',
+  access: 'operator',
+  query: z.strictObject(paging),
+  replies: { 200: list(requestRow) },
+  problems: ['forbidden'],
+})
+
+export const decideRequest = endpoint({
+  operationId: 'decideRequest',
+  tag,
+  summary: 'Decide an escalated request: all or a part of the money, or none, with the reason that both sides read',
+  method: 'post',
+  path: '/requests/{id}/decision',
+  access: 'operator',
+  params: z.object({ id }),
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('refund'), needsGoods: z.boolean(), reason: note }),
+    z.strictObject({ outcome: z.literal('part'), amount: money, reason: note }),
+    z.strictObject({ outcome: z.literal('none'), reason: note }),
+  ]),
+  replies: { 200: single(storeRequest) },
+  problems: ['forbidden', 'not-found', 'wrong-state'],
+})
+
+export type BuyerRequest = z.infer<typeof buyerRequest>
+export type StoreRequest = z.infer<typeof storeRequest>
+export type RequestRow = z.infer<typeof requestRow>
+export type RequestOptions = z.infer<typeof requestOptions>
+export type RequestOption = z.infer<typeof requestOption>
+export type RequestKind = z.infer<typeof requestKind>
+export type RequestReason = z.infer<typeof requestReason>
+export type RequestState = z.infer<typeof requestState>
+export type RequestDueAction = z.infer<typeof requestDueAction>
+export type ReturnCondition = z.infer<typeof returnCondition>
+export type BuyerAct = z.infer<typeof buyerAct>
+export type StoreAct = z.infer<typeof storeAct>
+export type NewRequest = z.input<typeof newRequest>
