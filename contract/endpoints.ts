@@ -26,7 +26,6 @@ import * as productLists from './product-lists.ts'
 import * as rates from './rates.ts'
 import * as reconciliations from './reconciliations.ts'
 import * as refunds from './refunds.ts'
-import * as requests from './requests.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
 import * as stores from './stores.ts'
@@ -59,7 +58,6 @@ const nouns = {
   ...parcels,
   ...reconciliations,
   ...refunds,
-  ...requests,
   ...figures,
   ...opening,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './fault.ts'
 import { id, idOrSlug, line, list, money, paging, paragraphs, quantity, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
 import { trackingToken } from './orders.ts'
@@ -218,7 +219,7 @@ const tag = 'requests'
 const token = z.object({ token: trackingToken })
 const tokenAndId = z.object({ token: trackingToken, id })
 const once = ['idempotency-key-missing', 'idempotency-key-reused', 'idempotency-key-in-progress'] as const
-const note = paragraphs(2000)
+const note = paragraphs(2000).refine((text) => text.trim() !== '', { error: fault('platform.empty') })
 
 // For the buyer: by the tracking link. An account finds the links of its orders in its list.
 

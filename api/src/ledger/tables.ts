@@ -147,6 +147,28 @@ export const saleReleases = pgTable(
 )
 
 /**
+ * Reasons to hold back the money of a parcel, whatever its release says: as long as one is open, it is pending and no payout takes
+ * it. A cause names what opened it: `request:<id>`, `dispute:<id>` …
+ */
+export const saleHolds = pgTable(
+  'sale_holds',
+  {
+    parcelId: uuid('parcel_id').notNull(),
+    cause: text('cause').notNull(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    openedAt: moment('opened_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.cause] }),
+    index('sale_holds_open').on(table.storeId, table.parcelId).where(sql`closed_at is null`),
+    index('sale_holds_cause').on(table.cause),
+  ],
+)
+
+/**
  * Sums carried forward, so that no balance adds up all postings: what the postings of a day (of UTC) have moved on a store's
  * account, by kind. What is not carried yet comes on top; see `carry-books.ts`.
  */

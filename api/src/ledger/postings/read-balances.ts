@@ -23,7 +23,8 @@ type Asked = {
 
 /**
  * Reads the amounts that the shop owes stores, in their currencies, ordered by currency and name: what is carried, and the
- * postings since. A parcel's money is pending until the parcel is released, and so are its refunds; everything else is available.
+ * postings since. A parcel's money is pending until the parcel is released and while it is held back, and so are its refunds;
+ * everything else is available.
  * Stores are summed one by one in that order, so that a limit ends the work.
  */
 export async function readBalances(
@@ -45,12 +46,19 @@ export async function readBalances(
   return new Map(rows.map((row) => [row.storeId, present(row)]))
 }
 
-/** The amounts from the store's unreleased parcels, and the time of the next release. */
+/** The amounts from the store's parcels that are unreleased or held back, and the time of the next release. */
 const held = (now: Date) => sql`
   select coalesce(sum(earned), 0) as minor, min(available_at) filter (where earned <> 0) as next
   from (
-    select available_at, coalesce(minor, ${earnedWithParcel}) as earned
-    from sale_releases where store_id = asked.id and available_at > ${now.toISOString()}) as parcels`
+    select case when parcel_id in (${withOpenHold}) then null else available_at end as available_at,
+      coalesce(minor, ${earnedWithParcel}) as earned
+    from sale_releases where store_id = asked.id and available_at > ${now.toISOString()}
+    union all
+    select null, coalesce(minor, ${earnedWithParcel})
+    from sale_releases where parcel_id in (${withOpenHold}) and available_at <= ${now.toISOString()}) as parcels`
+
+/** Held back by a request, a dispute …: nobody knows until when. */
+const withOpenHold = sql`select parcel_id from sale_holds where store_id = asked.id and closed_at is null`
 
 function present({ currency, nextAvailableAt, ...row }: Row): StoreBalance {
   const money = (minor: string) => ({ amount: Number(minor), currency })
