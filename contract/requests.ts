@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
-import { id, idOrSlug, line, list, money, paging, paragraphs, quantity, single, timestamp } from './fields.ts'
+import { id, line, money, paragraphs, quantity, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
 import { trackingToken } from './orders.ts'
 
@@ -54,7 +54,7 @@ export const requestDueAction = z.enum(['refund', 'approve', 'escalate', 'lapse'
 export const returnCondition = z.enum(['as-new', 'used', 'damaged', 'not-what-was-sent'])
 
 /** Who set the last day of asking: the law of the buyer's country, the store's policy, or the shop's own rules. */
-const basis = z.enum(['law', 'store', 'shop'])
+export const windowBasis = z.enum(['law', 'store', 'shop'])
 
 const requestLine = z.object({
   /** The order line's. */
@@ -80,11 +80,10 @@ export const requestEvent = z.object({
   text: z.string(),
 })
 
-/** The acts that are possible now for the side that reads; empty when it has nothing to do. */
+/** What the buyer can do. */
 export const buyerAct = z.enum(['accept', 'refuse', 'withdraw', 'send-back', 'escalate'])
-export const storeAct = z.enum(['approve', 'decline', 'offer', 'instruct', 'receive', 'contest'])
 
-const request = z.object({
+export const request = z.object({
   id,
   /** The parcel's number, `R` and a count: `K7MPQ2XW-A-R1`. */
   number: z.string(),
@@ -121,36 +120,6 @@ const request = z.object({
 
 export const buyerRequest = request.extend({ acts: z.array(buyerAct) })
 
-/** As the store and the staff see it. */
-export const storeRequest = request.extend({
-  buyerName: z.string(),
-  openedBy: z.enum(['link', 'account', 'staff']),
-  /** The last day of asking, and who set it: kept as it was at the opening. */
-  window: z.object({ basis, lastDay: timestamp }).nullable(),
-  /** Those that the reader's role may not take give the reason. */
-  acts: z.array(z.object({ act: storeAct, isAllowed: z.boolean() })),
-  /** True when the reader may decide it as staff now. */
-  canDecide: z.boolean(),
-})
-
-export const requestRow = storeRequest
-  .pick({
-    id: true,
-    number: true,
-    kind: true,
-    reason: true,
-    state: true,
-    parcelId: true,
-    parcelNumber: true,
-    store: true,
-    buyerName: true,
-    openedAt: true,
-    dueAt: true,
-    dueAction: true,
-    worth: true,
-  })
-  .extend({ itemCount: z.int() })
-
 /** Why a kind cannot be asked for. */
 export const requestClosed = z.enum([
   'not-yet',
@@ -173,7 +142,7 @@ export const requestOption = z.object({
   opensAt: timestamp.nullable(),
   /** The last moment for asking; null without an end. */
   closesAt: timestamp.nullable(),
-  basis,
+  basis: windowBasis,
   /** True: nobody has to answer, it is done at once. */
   isImmediate: z.boolean(),
   /** The time that the store has, and what its silence means; null when nobody has to answer. */
@@ -219,7 +188,8 @@ const tag = 'requests'
 const token = z.object({ token: trackingToken })
 const tokenAndId = z.object({ token: trackingToken, id })
 const once = ['idempotency-key-missing', 'idempotency-key-reused', 'idempotency-key-in-progress'] as const
-const note = paragraphs(2000).refine((text) => text.trim() !== '', { error: fault('platform.empty') })
+/** What one side writes to the other. */
+export const requestText = paragraphs(2000).refine((text) => text.trim() !== '', { error: fault('platform.empty') })
 
 // For the buyer: by the tracking link. An account finds the links of its orders in its list.
 
@@ -274,106 +244,13 @@ export const actOnRequest = endpoint({
     z.strictObject({ act: z.literal('refuse') }),
     z.strictObject({ act: z.literal('withdraw') }),
     z.strictObject({ act: z.literal('send-back'), carrier: line(60).optional(), trackingNumber: line(60).optional() }),
-    z.strictObject({ act: z.literal('escalate'), text: note }),
+    z.strictObject({ act: z.literal('escalate'), text: requestText }),
   ]),
   replies: { 200: single(buyerRequest) },
   problems: ['not-found', 'wrong-state'],
 })
 
-// For the store.
-
-export const listRequests = endpoint({
-  operationId: 'listRequests',
-  tag,
-  summary: "A store's requests; those that wait for it first, by their end",
-  method: 'get',
-  path: '/requests/',
-  access: 'member',
-  query: z.strictObject({ ...paging, store: idOrSlug, state: requestState.optional() }),
-  replies: {
-    200: z.object({
-      data: z.array(requestRow),
-      /** The number in each state; states without any are left out. */
-      meta: z.object({ next: z.string().nullable(), counts: z.partialRecord(requestState, z.int()) }),
-    }),
-  },
-  problems: ['not-found'],
-})
-
-export const getRequest = endpoint({
-  operationId: 'getRequest',
-  tag,
-  summary: 'A request, for its store or for the staff',
-  method: 'get',
-  path: '/requests/{id}',
-  access: 'member',
-  params: z.object({ id }),
-  replies: { 200: single(storeRequest) },
-  problems: ['not-found'],
-})
-
-export const answerRequest = endpoint({
-  operationId: 'answerRequest',
-  tag,
-  summary: "The store's next act: approve, decline, offer a part, say where to send the goods, take them back or contest them",
-  method: 'post',
-  path: '/requests/{id}/answer',
-  access: 'member',
-  params: z.object({ id }),
-  body: z.discriminatedUnion('act', [
-    /** With `needsGoods` the buyer sends them first; `returnTo` says where. Without, the money goes back at once. */
-    z.strictObject({ act: z.literal('approve'), needsGoods: z.boolean(), returnTo: paragraphs(500).optional() }),
-    z.strictObject({ act: z.literal('decline'), text: note }),
-    z.strictObject({ act: z.literal('offer'), amount: money, text: note.optional() }),
-    z.strictObject({ act: z.literal('instruct'), returnTo: paragraphs(500) }),
-    z.strictObject({
-      act: z.literal('receive'),
-      lines: z
-        .array(z.strictObject({ lineId: id, condition: returnCondition, restock: z.int().min(0).max(999) }))
-        .min(1)
-        .max(100),
-    }),
-    /** The goods came back in another state than they were sent in: the staff decides. */
-    z.strictObject({ act: z.literal('contest'), text: note }),
-  ]),
-  replies: { 200: single(storeRequest) },
-  problems: ['forbidden', 'not-found', 'wrong-state'],
-})
-
-// For the shop's staff.
-
-export const listEscalatedRequests = endpoint({
-  operationId: 'listEscalatedRequests',
-  tag,
-  summary: 'Requests that wait for a decision of the staff, by their end',
-  method: 'get',
-  path: '/requests/escalated',
-  access: 'operator',
-  query: z.strictObject(paging),
-  replies: { 200: list(requestRow) },
-  problems: ['forbidden'],
-})
-
-export const decideRequest = endpoint({
-  operationId: 'decideRequest',
-  tag,
-  summary: 'Decide an escalated request: all or a part of the money, or none, with the reason that both sides read',
-  method: 'post',
-  path: '/requests/{id}/decision',
-  access: 'operator',
-  params: z.object({ id }),
-  body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('refund'), needsGoods: z.boolean(), reason: note }),
-    z.strictObject({ outcome: z.literal('part'), amount: money, reason: note }),
-    z.strictObject({ outcome: z.literal('none'), reason: note }),
-  ]),
-  replies: { 200: single(storeRequest) },
-  problems: ['forbidden', 'not-found', 'wrong-state'],
-})
-
 export type BuyerRequest = z.infer<typeof buyerRequest>
-export type StoreRequest = z.infer<typeof storeRequest>
-export type RequestRow = z.infer<typeof requestRow>
 export type RequestOptions = z.infer<typeof requestOptions>
 export type RequestOption = z.infer<typeof requestOption>
 export type RequestKind = z.infer<typeof requestKind>
@@ -382,5 +259,4 @@ export type RequestState = z.infer<typeof requestState>
 export type RequestDueAction = z.infer<typeof requestDueAction>
 export type ReturnCondition = z.infer<typeof returnCondition>
 export type BuyerAct = z.infer<typeof buyerAct>
-export type StoreAct = z.infer<typeof storeAct>
 export type NewRequest = z.input<typeof newRequest>
