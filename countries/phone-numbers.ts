@@ -34,6 +34,16 @@ export function phoneAtHome(text: string, countryCode: string): string {
   return (parsePhoneNumberFromString(whole)?.formatNational() ?? whole).replaceAll(/\D/g, '')
 }
 
+/**
+ * Whether a numbering plan knows the number: a + and the country code first, or as dialled at home in one of these countries.
+ */
+export function isPhoneNumber(digits: string, countryCodes: readonly string[]): boolean {
+  if (digits.startsWith('+')) return parsePhoneNumberFromString(digits)?.isValid() ?? false
+  return countryCodes.some(
+    (country) => isSupportedCountry(country) && (parsePhoneNumberFromString(digits, country)?.isValid() ?? false),
+  )
+}
+
 /** The digits, after a + when the country code comes first. */
 function readDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '')

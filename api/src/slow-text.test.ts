@@ -12,6 +12,7 @@ import { parseExactJson } from './payments/providers/exact-json.ts'
 import { rearm, writeLine } from './platform/csv-line.ts'
 import { CsvReader, findDelimiter } from './platform/csv-reader.ts'
 import { readCursor } from './platform/http/cursor.ts'
+import { screenText } from './platform/screening/screen-text.ts'
 import { slugOf } from './platform/slug-of.ts'
 import { readEcbFile } from './rates/import/read-ecb-file.ts'
 
@@ -75,6 +76,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   'an address made from a name': (text) => slugOf(text, 'product'),
   'a cursor': (text) => readCursor({}, text),
   'a phone number': (text) => normalisePhone(text, 'NG'),
+  'a question of a stranger': (text) => screenText(text, 'question'),
   'the name of a browser': describeDevice,
   'a text on a statement': printable,
   'JSON of a provider': parseExactJson,
