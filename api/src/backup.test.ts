@@ -264,6 +264,20 @@ describe('a restore refuses, in words, and leaves nothing behind', { timeout: 12
   })
 })
 
+test('a new version is rehearsed on a copy, which is gone afterwards', { timeout: 120_000 }, async () => {
+  const client = await connectTo(restored)
+  const before = await readOrders(client)
+  const { code, output } = await shopCommandBeside({ DATA_DIR: restored }, 'rehearse')
+  expect(output).toContain('No migration is pending')
+  expect(output).toMatch(/All \d+ invariants hold/)
+  expect(code).toBe(0)
+  expect(existsSync(join(restored, 'rehearsal'))).toBe(false)
+  expect(await readOrders(client)).toEqual(before)
+  await client.end()
+  const refused = await shopCommandBeside({ DATA_DIR: restored }, 'rehearse', '--in', backups)
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })
+})
+
 test('a backup that was killed is none, and the next one takes it away', { timeout: 120_000 }, async () => {
   const whole = listBackups(backups).map(({ path }) => path)
   const child = spawn(process.execPath, [buildServerWhenChanged(), 'backup', '--to', backups], {

@@ -5,6 +5,7 @@ import { readConfig } from './platform/config.ts'
 import type { EmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import type { Command, PlainCommand } from './platform/module.ts'
 import { openPlatform } from './platform/open-platform.ts'
+import { rehearse } from './rehearse.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 import { serve } from './serve.ts'
@@ -12,7 +13,7 @@ import { verify } from './verify.ts'
 import { openapi } from './write-openapi.ts'
 
 const commands: readonly Command[] = [seed, verify, openapi, ...modules.flatMap((module) => module.commands ?? [])]
-const plainCommands: readonly PlainCommand[] = [backup, restore]
+const plainCommands: readonly PlainCommand[] = [backup, rehearse, restore]
 
 /** Serves without a command; with one, does one thing and ends. `starting`: the database, started early. Returns the exit code. */
 export async function run(args: readonly string[], starting: Promise<EmbeddedPostgres> | null): Promise<number> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { backupSettings, isLogKept } from './platform/backup/settings.ts'
 import { loadDotEnv, readConfig } from './platform/config.ts'
 import { type EmbeddedPostgres, startExistingPostgres } from './platform/database/embedded-postgres.ts'
 import { ConfigError } from './platform/settings.ts'
@@ -29,8 +30,10 @@ const isWrongArgument = (error: unknown) => String((error as { code?: unknown })
 function startDatabase([name]: readonly string[]): Promise<EmbeddedPostgres> | null {
   if (name !== undefined && !name.startsWith('--services=')) return null
   try {
-    const { databaseUrl, dataDir } = readConfig(process.env)
-    const starting = databaseUrl === undefined ? startExistingPostgres(join(dataDir, 'postgres')) : null
+    const config = readConfig(process.env, [{ settings: backupSettings }])
+    const archivesLog = isLogKept(config)
+    const starting =
+      config.databaseUrl === undefined ? startExistingPostgres(join(config.dataDir, 'postgres'), { archivesLog }) : null
     // Its failure is told to the one who waits for it.
     starting?.catch(() => {})
     return starting

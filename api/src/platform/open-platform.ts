@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { backUpBefore } from './backup/nightly-backup.ts'
+import { isLogKept } from './backup/settings.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
@@ -47,7 +48,7 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const folder = join(config.dataDir, 'postgres')
   const { embedded, owner } =
-    config.databaseUrl === undefined ? await openEmbedded(folder, owns, starting) : { embedded: null, owner: null }
+    config.databaseUrl === undefined ? await openEmbedded(config, owns, starting) : { embedded: null, owner: null }
   const url = embedded?.url ?? config.databaseUrl ?? ''
   if (embedded && owns && !owner) {
     throw new StartError(
@@ -101,10 +102,11 @@ export async function openPlatform(
   }
 }
 
-async function openEmbedded(folder: string, owns: boolean, starting: Opening['starting'] = null) {
+async function openEmbedded(config: Config, owns: boolean, starting: Opening['starting'] = null) {
+  const folder = join(config.dataDir, 'postgres')
   let early = starting
   for (let triesLeft = 2; ; triesLeft--) {
-    const embedded = await (early ?? startEmbeddedPostgres(folder))
+    const embedded = await (early ?? startEmbeddedPostgres(folder, { archivesLog: isLogKept(config) }))
     early = null
     try {
       return { embedded, owner: owns ? await takeOwnership(embedded) : null }

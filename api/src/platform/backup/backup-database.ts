@@ -8,7 +8,7 @@ import { readSecret } from '../secret.ts'
 import { openObjectStore } from '../storage/open-object-store.ts'
 import { BackupError } from './backup-error.ts'
 import { makeBackup } from './make-backup.ts'
-import { backupSettings } from './settings.ts'
+import { backupSettings, isLogKept } from './settings.ts'
 
 /** The folder of backups that the settings name. */
 export function backupFolderOf(config: Config): string {
@@ -32,7 +32,7 @@ export async function backupDatabase(config: Config, keptObjects: readonly strin
   const folder = join(config.dataDir, 'postgres')
   // A start would make a new database there.
   if (!existsSync(folder)) throw new BackupError(`There is no shop in ${config.dataDir}. Set DATA_DIR to its folder.`)
-  const embedded = await startEmbeddedPostgres(folder)
+  const embedded = await startEmbeddedPostgres(folder, { archivesLog: isLogKept(config) })
   try {
     return await backupAt(embedded.url, config, keptObjects, wish)
   } finally {

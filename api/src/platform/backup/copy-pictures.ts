@@ -12,21 +12,34 @@ import { type Sealed, writeSealed } from './sealed-file.ts'
 export const sealedNameOf = (name: string) => `pictures/${name}`
 
 type CopyingPictures = Copying & {
-  /** The folder of the backup that is being made; `folder` is that of all. */
-  draft: string
   objects: ObjectStore
   /** Says which objects the database names, as `key`. */
   queries: readonly string[]
 }
 
 /**
- * Copies the pictures that the database names and that no earlier backup has. It comes after the database: a row is written
- * when its file is there. Names never change, and nothing is deleted while a backup is being made.
+ * Copies the pictures that the database names, and writes their list into `draft`, the folder of the backup that is being made.
+ * It comes after the database: a row is written when its file is there. Names never change, and nothing is deleted while a backup
+ * is being made.
  */
 export async function copyPictures(
   client: pg.Client,
-  { folder, draft, key, objects, queries, signal }: CopyingPictures,
+  { draft, ...copying }: CopyingPictures & { draft: string },
 ): Promise<Sealed & { count: number }> {
+  const kept = await copyNewPictures(client, copying)
+  const list = await writeSealed(join(draft, pictureListName), [Buffer.from(`${kept.join('\n')}\n`)], {
+    key: copying.key,
+    name: pictureListName,
+    compresses: true,
+  })
+  return { ...list, count: kept.length }
+}
+
+/** Copies those into the folder of all backups that are not there yet. Returns the names of all, in the order of the alphabet. */
+export async function copyNewPictures(
+  client: pg.Client | pg.Pool,
+  { folder, key, objects, queries, signal }: CopyingPictures,
+): Promise<string[]> {
   const names = await readNames(client, queries)
   await mkdir(pictureFolderOf(folder), { recursive: true, mode: 0o700 })
   const kept: string[] = []
@@ -43,13 +56,7 @@ export async function copyPictures(
     }
     kept.push(name)
   })
-  kept.sort()
-  const list = await writeSealed(join(draft, pictureListName), [Buffer.from(`${kept.join('\n')}\n`)], {
-    key,
-    name: pictureListName,
-    compresses: true,
-  })
-  return { ...list, count: kept.length }
+  return kept.sort()
 }
 
 /** A bucket answers slowly, and several questions at once. After a failure nothing more is begun. */
@@ -69,7 +76,7 @@ export async function someAtOnce(names: readonly string[], work: (name: string) 
 }
 
 /** Names are chosen by the shop; one that could leave the folder is none of them. */
-async function readNames(client: pg.Client, queries: readonly string[]): Promise<string[]> {
+async function readNames(client: pg.Client | pg.Pool, queries: readonly string[]): Promise<string[]> {
   const names = new Set<string>()
   for (const query of queries) {
     const { rows } = await client.query<{ key: string }>(query)

@@ -1,8 +1,11 @@
-import { readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listBackups, openWith, pictureFolderOf, readPictureList } from './manifest.ts'
 
-/** Deletes all but the newest backups of a folder, and the pictures that none of those has. */
+/**
+ * Deletes all but the newest backups of a folder, and the pictures that none of those has. One that was copied since the oldest of
+ * them stays: the log may need it.
+ */
 export async function dropOldBackups(folder: string, key: Buffer, kept: number): Promise<void> {
   const backups = listBackups(folder)
   const old = backups.slice(0, -kept)
@@ -13,9 +16,14 @@ export async function dropOldBackups(folder: string, key: Buffer, kept: number):
   }
   if (old.length === 0) return
   const named = new Set<string>()
-  for (const backup of backups.slice(-kept)) {
+  const left = backups.slice(-kept)
+  const oldest = Date.parse(left[0]?.header.madeAt ?? '')
+  for (const backup of left) {
     for (const name of await readPictureList(await openWith(backup, key))) named.add(name)
   }
   const pictures = pictureFolderOf(folder)
-  for (const name of await readdir(pictures)) if (!named.has(name)) await rm(join(pictures, name))
+  for (const name of await readdir(pictures)) {
+    const path = join(pictures, name)
+    if (!named.has(name) && (await stat(path)).mtimeMs < oldest) await rm(path)
+  }
 }

@@ -6,22 +6,14 @@ import type { Config } from '../config.ts'
 import { readSecret } from '../secret.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { BackupError } from './backup-error.ts'
-import { type Lock, makeLock, openLock, readPassphrase } from './backup-key.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { copyTables } from './copy-tables.ts'
 import { dropOldBackups } from './drop-old-backups.ts'
+import { dropOldLog } from './drop-old-log.ts'
 import { holdRemovals } from './hold-removals.ts'
-import {
-  type Header,
-  headerName,
-  type Manifest,
-  type MigrationLevel,
-  manifestName,
-  nameOfBackup,
-  readVault,
-  vaultFileOf,
-} from './manifest.ts'
+import { type Header, headerName, type Manifest, type MigrationLevel, manifestName, nameOfBackup } from './manifest.ts'
+import { openVault } from './open-vault.ts'
 import { writeSealed } from './sealed-file.ts'
 
 export type BackupSource = {
@@ -67,7 +59,10 @@ export async function makeBackup(
       await rm(draft, { recursive: true, force: true })
     }
     await syncFolder(folder)
-    if (kept !== null) await dropOldBackups(folder, key, kept)
+    if (kept !== null) {
+      await dropOldBackups(folder, key, kept)
+      await dropOldLog(folder, key)
+    }
     return path
   } finally {
     await client.end().catch(() => {})
@@ -108,24 +103,6 @@ async function readMigrationLevel(client: pg.Client): Promise<MigrationLevel | n
       throw new BackupError('This database holds no shop yet. There is nothing to back up.')
     })
   return rows[0]?.when == null ? null : { when: Number(rows[0].when) }
-}
-
-/** The key of all backups of a folder. The pictures, which they share, are read with it. */
-async function openVault(config: Config, folder: string): Promise<{ key: Buffer; lock: Lock }> {
-  const passphrase = readPassphrase(config)
-  const kept = await readVault(folder)
-  if (kept) {
-    const key = openLock(kept, passphrase)
-    if (key) return { key, lock: kept }
-    throw new BackupError(
-      `The backups in ${folder} were made with another passphrase or key. Name an empty folder with --to or BACKUP_DIR for new ones.`,
-    )
-  }
-  const made = makeLock(passphrase)
-  const file = vaultFileOf(folder)
-  await writeFile(`${file}.part`, `${JSON.stringify({ lock: made.lock }, null, 2)}\n`, { mode: 0o600, flush: true })
-  await rename(`${file}.part`, file)
-  return made
 }
 
 /** What an earlier try has left: nobody else writes here while the database's lock is held. */

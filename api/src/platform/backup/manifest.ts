@@ -69,11 +69,16 @@ export function listBackups(folder: string): FoundBackup[] {
     .map((name) => ({ path: join(folder, name), header: readHeader(join(folder, name)) }))
 }
 
-/** The newest backup of a folder, or this one. */
-export function findBackup(path: string): FoundBackup {
+/** The newest backup of a folder, or the newest `before` a moment, or this one. */
+export function findBackup(path: string, before?: Date): FoundBackup {
   if (existsSync(join(path, headerName))) return { path: resolve(path), header: readHeader(path) }
-  const newest = listBackups(path).at(-1)
+  const newest = listBackups(path).findLast(
+    ({ header }) => before === undefined || new Date(header.madeAt).getTime() <= before.getTime(),
+  )
   if (newest) return newest
+  if (before !== undefined && listBackups(path).length > 0) {
+    throw new BackupError(`The oldest backup in ${path} was made after ${before.toISOString()}.`)
+  }
   throw new BackupError(
     existsSync(path) && statSync(path).isDirectory()
       ? `${path} holds no whole backup: there is no ${headerName}.`

@@ -1,13 +1,14 @@
 import type { Module } from '../module.ts'
 import { backupMeasure } from './backup-metrics.ts'
 import { warnAboutBackups } from './describe-backups.ts'
+import { keepLog } from './keep-log.ts'
 import { nightlyBackup } from './nightly-backup.ts'
 import { backupSettings } from './settings.ts'
 
 export const backupModule: Module = {
   name: 'backup',
   settings: backupSettings,
-  schedules: [nightlyBackup()],
+  schedules: [nightlyBackup(), keepLog()],
   measures: [backupMeasure],
   warn: warnAboutBackups,
 }

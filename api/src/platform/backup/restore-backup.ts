@@ -6,8 +6,10 @@ import { newestMigration } from '../database/migrate.ts'
 import type { Module } from '../module.ts'
 import { openObjectStore } from '../storage/open-object-store.ts'
 import { BackupError } from './backup-error.ts'
+import type { LogSegment } from './log-archive.ts'
 import { clusterName, type Manifest, type OpenBackup, pictureListName } from './manifest.ts'
 import { dropPartialCluster, makeCluster, type RestoredCluster, unpackCluster } from './restore-cluster.ts'
+import { applyLog, findLog, type Until } from './restore-log.ts'
 import { listPictures, restorePictures } from './restore-pictures.ts'
 import { refuseFilledDatabase, restoreTables } from './restore-tables.ts'
 
@@ -16,7 +18,12 @@ import { refuseFilledDatabase, restoreTables } from './restore-tables.ts'
  * Everything is looked at before anything is written, and what was begun is taken away when it fails.
  * @throws BackupError in words.
  */
-export async function restoreBackup(config: Config, modules: readonly Module[], backup: OpenBackup): Promise<void> {
+export async function restoreBackup(
+  config: Config,
+  modules: readonly Module[],
+  backup: OpenBackup,
+  until: Until | null,
+): Promise<void> {
   const { manifest } = backup
   refuseNewer(manifest)
   if (config.databaseUrl !== undefined && manifest.kind === 'physical') {
@@ -27,12 +34,14 @@ export async function restoreBackup(config: Config, modules: readonly Module[], 
   refuseFilled(config, manifest.secret)
   if (config.databaseUrl !== undefined) await refuseFilledDatabase(config.databaseUrl)
   refuseMissingFiles(backup)
-  const pictures = await listPictures(backup)
+  const log = until === null ? [] : findLogOf(backup, until)
+  const pictures = await listPictures(backup, { ofLog: log.length > 0 })
   const before = existsSync(config.dataDir) ? readdirSync(config.dataDir) : []
   const folder = join(config.dataDir, 'postgres')
   mkdirSync(config.dataDir, { recursive: true })
   try {
     const place = await restoreDatabase(config, modules, backup)
+    if (until !== null && log.length > 0) await applyLog(backup, log, { folder, until })
     const objects = await openObjectStore(config, { secret: manifest.secret, clock: systemClock })
     await restorePictures(backup, pictures, objects)
     writeFileSync(join(config.dataDir, 'secret'), manifest.secret, { mode: 0o600 })
@@ -44,6 +53,12 @@ export async function restoreBackup(config: Config, modules: readonly Module[], 
     }
     throw error
   }
+}
+
+function findLogOf(backup: OpenBackup, until: Until): LogSegment[] {
+  if (backup.manifest.kind === 'physical') return findLog(backup, backup.manifest, until)
+  if (until === 'end') return []
+  throw new BackupError('Only a backup of the embedded database can be brought to another moment. Leave out --at.')
 }
 
 /** Returns how to put the embedded database in its place; null for another server. */

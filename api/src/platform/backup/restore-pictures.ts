@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { BackupError } from './backup-error.ts'
@@ -6,9 +7,13 @@ import { sealedNameOf, someAtOnce } from './copy-pictures.ts'
 import { type OpenBackup, pictureFolderOf, readPictureList } from './manifest.ts'
 import { readSealed } from './sealed-file.ts'
 
-/** @throws BackupError when the file of a picture is missing */
-export async function listPictures(backup: OpenBackup): Promise<string[]> {
+/**
+ * The names of a backup's pictures; with those `ofLog`, that were copied with the log after it.
+ * @throws BackupError when the file of a picture is missing
+ */
+export async function listPictures(backup: OpenBackup, { ofLog }: { ofLog: boolean }): Promise<string[]> {
   const names = await readPictureList(backup)
+  if (ofLog) names.push(...(await readdir(pictureFolderOf(dirname(backup.path)))).filter(isNew(names)))
   const missing = names.filter((name) => !existsSync(fileOf(backup, name)))
   if (missing.length === 0) return names
   throw new BackupError(
@@ -29,6 +34,11 @@ export async function restorePictures(
     for await (const part of file) parts.push(part)
     await objects.put(name, Buffer.concat(parts))
   })
+}
+
+function isNew(names: readonly string[]) {
+  const known = new Set(names)
+  return (name: string) => !known.has(name) && !name.endsWith('.part')
 }
 
 const fileOf = ({ path }: OpenBackup, name: string) => join(pictureFolderOf(dirname(path)), name)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Config } from '../config.ts'
 import { defineSettings } from '../settings.ts'
 
 /** The settings of backups. */
@@ -22,6 +23,12 @@ export const backupSettings = defineSettings({
       .max(1_000)
       .default(7)
       .describe('So many backups are kept; the oldest goes first'),
+    BACKUP_LOG: z
+      .enum(['on', 'off'], { error: 'must be on or off' })
+      .default('off')
+      .describe(
+        'Keep the log of the embedded database too, every minute: restore to any moment since the oldest backup',
+      ),
     BACKUP_PASSPHRASE: z
       .string()
       .min(12, { error: 'must have at least 12 characters' })
@@ -33,6 +40,10 @@ export const backupSettings = defineSettings({
     /** Null: in the data folder. */
     folder: given.BACKUP_DIR ?? null,
     kept: given.BACKUPS_KEPT,
+    keepsLog: given.BACKUP_LOG === 'on',
     passphrase: given.BACKUP_PASSPHRASE,
   }),
 })
+
+/** Whether the log of the embedded database is kept between two backups. */
+export const isLogKept = (config: Config) => config.databaseUrl === undefined && config.of(backupSettings).keepsLog

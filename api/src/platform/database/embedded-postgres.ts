@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,6 +11,15 @@ import { type PostgresHome, preparePostgresHome } from './postgres-home.ts'
 /** A running server, started by this process or another one, and how to stop it. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
+type Starting = {
+  /** The time in milliseconds until it must answer. */
+  patience?: number
+  /** Each finished piece of its log is copied into `archiveOf` its folder, at least once a minute while something happens. */
+  archivesLog?: boolean
+  /** More of its settings, as `name=value`. */
+  settings?: readonly string[]
+}
+
 const startTimeoutMilliseconds = 30_000
 const stopTimeoutMilliseconds = 20_000
 
@@ -18,19 +27,21 @@ const stopTimeoutMilliseconds = 20_000
 export const partialOf = (folder: string) => `${folder}.partial`
 
 /** Starts the server early when its folder has been filled before; null for a new folder, which is made only when it is needed. */
-export function startExistingPostgres(folder: string): Promise<EmbeddedPostgres> | null {
-  return existsSync(folder) ? startEmbeddedPostgres(folder) : null
+export function startExistingPostgres(folder: string, starting: Starting): Promise<EmbeddedPostgres> | null {
+  return existsSync(folder) ? startEmbeddedPostgres(folder, starting) : null
 }
+
+/** Where finished pieces of the log wait, beside the server's data. */
+export const archiveOf = (dataDirectory: string) => join(dirname(dataDirectory), 'log-archive')
 
 /**
  * Starts the PostgreSQL whose data is in `folder`, creating it first when it is new. A server left by a killed process is
- * adopted; a killed server restarts on its port; one that is ending is awaited. It listens on the loopback address only. `patience`:
- * the time in milliseconds until it must answer.
+ * adopted; a killed server restarts on its port; one that is ending is awaited. It listens on the loopback address only.
  * @throws StartError for a folder whose restore was not finished; Error with the server's own last lines when it does not start.
  */
 export async function startEmbeddedPostgres(
   folder: string,
-  { patience = startTimeoutMilliseconds }: { patience?: number } = {},
+  { patience = startTimeoutMilliseconds, archivesLog = false, settings = [] }: Starting = {},
 ): Promise<EmbeddedPostgres> {
   if (existsSync(partialOf(folder))) {
     throw new StartError(
@@ -44,11 +55,12 @@ export async function startEmbeddedPostgres(
   await mendDataFolder(home, data)
   const password = readPassword(home, data)
   const stop = () => stopServer(home, data)
+  const options = [...serverSettings, ...settings, ...(archivesLog ? archiveSettings(home, data) : [])]
   const deadline = Date.now() + patience
   while (true) {
     const running = await runningServer(data, password)
     if (running) return { url: running, stop }
-    const started = await tryToStart(home, data, { password, deadline })
+    const started = await tryToStart(home, data, { password, deadline, options })
     if (started) return { url: started, stop }
     // Another process's server holds the data: it is starting, and answers soon, or ending, and is gone soon.
     await delay(100)
@@ -62,18 +74,22 @@ export async function startEmbeddedPostgres(
 async function tryToStart(
   home: PostgresHome,
   data: string,
-  { password, deadline }: { password: string; deadline: number },
+  { password, deadline, options }: { password: string; deadline: number; options: readonly string[] },
 ): Promise<string | null> {
   const port = await freePort(lastPort(data))
   const logFile = join(home.folder, 'server.log')
   const log = openSync(logFile, 'a')
   const before = fstatSync(log).size
   // Detached: Ctrl-C reaches this program only, which finishes its requests before it stops the server.
-  const server = spawn(join(home.binaries, 'postgres'), ['-D', data, '-p', String(port), ...serverSettings], {
-    stdio: ['ignore', log, log],
-    detached: true,
-    ...home.user,
-  })
+  const server = spawn(
+    join(home.binaries, 'postgres'),
+    ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+    {
+      stdio: ['ignore', log, log],
+      detached: true,
+      ...home.user,
+    },
+  )
   server.unref()
   closeSync(log)
   const url = urlOf(port, password)
@@ -98,7 +114,22 @@ const serverSettings = [
   'jit=off',
   'timezone=UTC',
   'log_timezone=UTC',
-].flatMap((setting) => ['-c', setting])
+  // As they are with segments of 16 MB: small segments would make small ones of these.
+  'max_wal_size=1GB',
+  'min_wal_size=80MB',
+]
+
+function archiveSettings({ user }: PostgresHome, data: string): string[] {
+  const archive = archiveOf(data)
+  mkdirSync(archive, { recursive: true, mode: 0o700 })
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(archive, user.uid, user.gid)
+  return [
+    'archive_mode=on',
+    'archive_library=basic_archive',
+    `basic_archive.archive_directory=${archive}`,
+    'archive_timeout=60s',
+  ]
+}
 
 function initialise(home: PostgresHome, data: string): void {
   const passwordFile = savePassword(home, randomBytes(24).toString('base64url'))
@@ -114,6 +145,8 @@ function initialise(home: PostgresHome, data: string): void {
       '--encoding=UTF8',
       '--locale=C.UTF-8',
       '--locale-provider=builtin',
+      // A piece of the log is kept as it is, full or not.
+      '--wal-segsize=1',
     ],
     { encoding: 'utf8', ...home.user },
   )

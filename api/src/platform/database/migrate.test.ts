@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, test, vi } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { StartError } from '../start-error.ts'
+import type { AppliedMigration } from './apply-migration.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -57,14 +58,18 @@ describe('a new migration', () => {
 
   let madeAt = Date.now()
   /** Writes these files as migrations 9000, 9001, …, and applies them. */
-  function apply(files: Record<string, string>, as: Partial<typeof patience> = {}): Promise<void> {
+  function apply(
+    files: Record<string, string>,
+    as: Partial<typeof patience> = {},
+    onApplied?: (applied: AppliedMigration) => void,
+  ): Promise<void> {
     const entries = Object.entries(files).map(([tag, text], place) => {
       writeFileSync(join(folder, `${tag}.sql`), text)
       return { idx: 9_000 + place, when: ++madeAt, tag }
     })
     mkdirSync(join(folder, 'meta'), { recursive: true })
     writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }))
-    return migrate(database, { folder, patience: { ...patience, ...as } })
+    return migrate(database, { folder, patience: { ...patience, ...as }, onApplied })
   }
   const goOn = () => migrate(database, { folder, patience })
   const indexes = async () =>
@@ -89,6 +94,25 @@ describe('a new migration', () => {
     writeFileSync(join(folder, 'a-fault.sql'), 'alter table things add column weight int')
     await goOn()
     await goOn()
+  })
+
+  it('tells what it cost: the strongest lock on a table that was there', async () => {
+    const applied: AppliedMigration[] = []
+    await apply(
+      {
+        'a-column': 'alter table things add column size int;--> statement-breakpoint\nupdate things set name = null',
+        'a-table': 'create table boxes (id int);--> statement-breakpoint\ndrop table boxes',
+        'an-index.online': 'create index concurrently things_name on things (name)',
+      },
+      {},
+      (migration) => applied.push(migration),
+    )
+    expect(applied.map(({ name, lock }) => [name, lock])).toEqual([
+      ['a-column', { mode: 'AccessExclusiveLock', table: 'things' }],
+      ['a-table', null],
+      ['an-index.online', null],
+    ])
+    for (const { seconds } of applied) expect(seconds).toBeGreaterThan(0)
   })
 
   it('lets others have the table while it waits for it, and gives up in words', async () => {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { projectRoot } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { applyMigration, type Migration, type Patience } from './apply-migration.ts'
+import { type AppliedMigration, applyMigration, type Migration, type Patience } from './apply-migration.ts'
 import { type Database, isMissingTable } from './database.ts'
 
 /** Any number that nothing else locks: two processes that start at once migrate one after the other. */
@@ -22,6 +22,8 @@ type Migrating = {
   patience?: Patience
   /** Runs before the tables of a database that has some are changed. */
   beforeChange?: (() => Promise<unknown>) | undefined
+  /** Is told what each migration cost. */
+  onApplied?: ((applied: AppliedMigration) => void) | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ type Migrating = {
  * @throws StartError when this program is too old for the database, or a table stays locked.
  */
 export async function migrate(database: Database, migrating: Migrating = {}): Promise<void> {
-  const { folder = migrationsFolder, patience, directUrl, beforeChange } = migrating
+  const { folder = migrationsFolder, patience, directUrl, beforeChange, onApplied } = migrating
   const migrations = readJournal(folder)
   if ((await findPending(database.$client, migrations)).length === 0) return
   // A connection of its own without time limits: a migration may take long, and a pooler keeps no lock of a session.
@@ -43,7 +45,8 @@ export async function migrate(database: Database, migrating: Migrating = {}): Pr
     await takeTurn(client)
     const pending = await findPending(client, migrations)
     if (pending.length > 0 && pending.length < migrations.length) await beforeChange?.()
-    for (const migration of pending) await applyMigration(client, migration, patience)
+    for (const migration of pending)
+      await applyMigration(client, migration, { ...(patience && { patience }), onApplied })
   } finally {
     await client.end()
   }

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backupModule } from '../backup/module.ts'
 import { readConfig } from '../config.ts'
 import { type OpenPlatform, openPlatform } from '../open-platform.ts'
 
 let folder: string
 let shop: OpenPlatform
-const config = () => readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+const config = () => readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, [backupModule])
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'makola-owner-'))
