@@ -41,16 +41,19 @@ test('three pictures at once: a notice for each during and after its upload, in 
     if (answer.url().endsWith('/api/uploads/')) announced.push((await answer.json()).data)
   })
   const sent: string[] = []
+  const start = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   await page.route(puts, async (route) => {
     const isFirst = sent.push(new URL(route.request().url()).pathname) === 1
     expect(await route.request().headerValue('content-type')).toBe('image/png')
+    await start.promise
     // The first on its way is the last to arrive.
     if (isFirst) await gate.promise
     await route.continue()
   })
   await choose(page, three)
   await expect(page.getByText('Uploading image...')).toHaveCount(3)
+  start.resolve()
   await expect(page.getByRole('progressbar', { name: /^Uploading .*\.png$/ })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled()
   await expect(page.getByText('2 of 12')).toBeVisible()
