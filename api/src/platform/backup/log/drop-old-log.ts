@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { listBackups, openWith } from '../manifest.ts'
 import { listLog, segmentAt } from './log-archive.ts'
-import { listBackups, openWith } from './manifest.ts'
 
 /** Deletes the log from before the oldest backup of a folder: nothing can be restored with it. */
 export async function dropOldLog(folder: string, key: Buffer): Promise<void> {
