@@ -31,7 +31,7 @@ type EndpointShape = {
   /** Success replies by status; `null` is a reply without a body. */
   replies: { [status: number]: z.ZodType | null }
   /** The media type of an answer that is not JSON. It is sent in pieces, as they are made. */
-  replyMediaType?: 'text/csv' | 'application/pdf'
+  replyMediaType?: 'text/csv' | 'application/pdf' | 'application/octet-stream'
   /** The events of an endless answer (server-sent events), by name. Such a call has no `replies`. */
   events?: { [name: string]: z.ZodType }
   /** Problems that this call may answer, beyond those of every call. */

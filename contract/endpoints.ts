@@ -20,6 +20,7 @@ import * as parcels from './parcels.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as permissions from './permissions.ts'
+import * as privateFiles from './private-files.ts'
 import { problem } from './problems.ts'
 import * as productImports from './product-imports.ts'
 import * as productLists from './product-lists.ts'
@@ -39,6 +40,7 @@ const nouns = {
   ...audit,
   ...rates,
   ...media,
+  ...privateFiles,
   ...stores,
   ...team,
   ...catalogue,

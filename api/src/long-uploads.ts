@@ -5,7 +5,7 @@ const files = endpoints
   .filter(({ bodyMediaType }) => bodyMediaType !== undefined)
   .map((endpoint) => ({ method: endpoint.method.toUpperCase(), pattern: patternOf(endpoint, '/api') }))
 
-const longUploads = [...files, { method: 'PUT', pattern: /^\/media\/uploads\/[^/]+$/ }]
+const longUploads = [...files, { method: 'PUT', pattern: /^\/media\/(uploads|private)\/[^/]+$/ }]
 
 /**
  * Returns true when a request uploads a whole file, which can take minutes over a slow line. Each of these needs a signature or a

@@ -17,4 +17,8 @@ export const mediaFieldFaults = {
   'media.something-behind': fieldFault({}),
   'media.damaged': fieldFault({}),
   'media.wrong-size': fieldFault({}),
+  'media.not-a-private-type': fieldFault({}),
+  'media.not-jpeg': fieldFault({}),
+  'media.not-pdf': fieldFault({}),
+  'media.file-not-usable': fieldFault({}),
 }

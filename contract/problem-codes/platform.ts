@@ -7,6 +7,7 @@ export const things = [
   'address',
   'category',
   'commission',
+  'file',
   'import',
   'invitation',
   'member',

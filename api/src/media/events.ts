@@ -5,3 +5,6 @@ export const pictureStored = defineEvent<{ name: string }>('picture.stored', ({ 
 
 /** A picture was refused or never used: its bytes can be deleted. */
 export const pictureDropped = defineEvent<{ name: string }>('picture.dropped', ({ name }) => name)
+
+/** A private file was never used: its sealed bytes can be deleted. */
+export const privateFileDropped = defineEvent<{ key: string }>('private-file.dropped', ({ key }) => key)

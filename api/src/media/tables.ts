@@ -1,3 +1,5 @@
+import type { PrivateFileType } from '@makola/contract/private-files.ts'
+import { isNull } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/tables.ts'
 
@@ -32,4 +34,32 @@ export const uploads = pgTable(
     checkingSince: moment('checking_since'),
   },
   (table) => [index('uploads_created_at').on(table.createdAt)],
+)
+
+/**
+ * Evidence and attachments: never public, sealed where they lie (`private/…`), read through one call. A file without an owner is
+ * swept after a day. `uploaded_by` is `order:<id>` for the holder of a tracking link, else `account:<id>`.
+ */
+export const privateFiles = pgTable(
+  'private_files',
+  {
+    id: uuid('id').primaryKey(),
+    key: text('key').notNull().unique(),
+    uploadedBy: text('uploaded_by').notNull(),
+    contentType: text('content_type').$type<PrivateFileType>().notNull(),
+    /** Announced, then that of the cleaned file; in bytes. */
+    contentLength: integer('content_length').notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Its bytes are being checked. */
+    receivingSince: moment('receiving_since'),
+    storedAt: moment('stored_at'),
+    /** What it belongs to: the owning module's word, and an id of that module. */
+    ownerKind: text('owner_kind'),
+    ownerId: uuid('owner_id'),
+  },
+  (table) => [
+    index('private_files_unowned').on(table.createdAt).where(isNull(table.ownerId)),
+    index('private_files_owner').on(table.ownerKind, table.ownerId),
+  ],
 )

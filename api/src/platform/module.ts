@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Config } from './config.ts'
+import type { Caller } from './http/caller.ts'
 import type { Router } from './http/router.ts'
 import type { Measure } from './measure.ts'
 import type { Reaction } from './messaging/events.ts'
@@ -20,6 +21,12 @@ export type Command = {
   /** Returns the exit code. */
   run: (platform: Platform, args: string[]) => Promise<number>
 }
+
+/** Who asks for a private file: signed in or not, with the token of a tracking link or without. */
+export type FileAsker = { caller: Caller; token: string | undefined }
+
+/** Whether this asker may read the private files of one owner. Refuses nothing by itself: the call answers 404. */
+export type MayReadFile = (platform: Platform, ownerId: string, asker: FileAsker) => Promise<boolean>
 
 /** A noun's contribution to the shop. */
 export type Module = {
@@ -41,10 +48,16 @@ export type Module = {
   measures?: readonly Measure[]
   /** A query for the `key` of every object that its rows name: a backup takes them along. */
   keptObjects?: string
+  /** Who may read the private files that it owns, by the kind of owner that it gives when it attaches them. */
+  fileReaders?: Readonly<Record<string, MayReadFile>>
 }
 
 /** The queries of all modules for the objects that their rows name. */
 export const keptObjectsOf = (modules: readonly Module[]) => modules.flatMap(({ keptObjects }) => keptObjects ?? [])
+
+/** Who may read private files, by the kind of their owner. */
+export const fileReadersOf = (modules: readonly Module[]): Platform['fileReaders'] =>
+  new Map(modules.flatMap(({ fileReaders = {} }) => Object.entries(fileReaders)))
 
 /** A verb of the command line that opens the database by itself, or none. */
 export type PlainCommand = Omit<Command, 'run'> & {

@@ -15,7 +15,7 @@ import { openSmtpMailer } from './mail/smtp-mailer.ts'
 import { openJobs } from './messaging/jobs.ts'
 import { openShopChanges } from './messaging/shop-changes.ts'
 import { openSignals } from './messaging/signals.ts'
-import { keptObjectsOf, type Module } from './module.ts'
+import { fileReadersOf, keptObjectsOf, type Module } from './module.ts'
 import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
 import { StartError } from './start-error.ts'
@@ -84,6 +84,7 @@ export async function openPlatform(
     fetch: globalThis.fetch,
     outside,
     keptObjects: keptObjectsOf(modules),
+    fileReaders: fileReadersOf(modules),
     secret,
   }
   return {

@@ -9,6 +9,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { eventsStored, type Jobs } from './messaging/jobs.ts'
 import type { ShopChanges } from './messaging/shop-changes.ts'
 import type { Signals } from './messaging/signals.ts'
+import type { MayReadFile } from './module.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
 /** The services that every use case may need. Tests build one with their own clock and database. */
@@ -29,6 +30,8 @@ export type Platform = {
   outside: Outside
   /** Queries for the `key` of every object that rows name: a backup takes them along. */
   keptObjects: readonly string[]
+  /** Who may read private files, by the kind of their owner. */
+  fileReaders: ReadonlyMap<string, MayReadFile>
   /** The shop's signing key. */
   secret: string
 }

@@ -12,4 +12,8 @@ export const media = {
   'media.something-behind': 'The file contains more than the picture. Save it as PNG again.',
   'media.damaged': 'The picture is damaged and cannot be read.',
   'media.wrong-size': 'The size of the file differs from the announced size.',
+  'media.not-a-private-type': 'Must be image/png, image/jpeg or application/pdf.',
+  'media.not-jpeg': 'This file is not a JPEG picture.',
+  'media.not-pdf': 'This file is not a PDF document.',
+  'media.file-not-usable': 'A file did not arrive, or is in use already. Add it again.',
 } as const

@@ -5,7 +5,7 @@ import { derive } from '../derive.ts'
 // For secrets that must be read again: AES-256-GCM, bound to the owner, so that a copied row opens nothing elsewhere.
 
 /** The kinds of sealed secrets; each has its own key. */
-type Purpose = 'two-factor' | 'payout-account'
+type Purpose = 'two-factor' | 'payout-account' | 'private-file'
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
@@ -18,12 +18,7 @@ export function sealSecret(
   secret: Buffer,
   purpose: Purpose = 'two-factor',
 ): string {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv(algorithm, keyOf(platform, purpose), iv, { authTagLength: tagBytes }).setAAD(
-    Buffer.from(ownerId),
-  )
-  const sealed = [cipher.update(secret), cipher.final()]
-  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64url')
+  return sealBytes(platform, ownerId, secret, purpose).toString('base64url')
 }
 
 export function openSecret(
@@ -32,7 +27,31 @@ export function openSecret(
   sealed: string,
   purpose: Purpose = 'two-factor',
 ): Buffer {
-  const bytes = Buffer.from(sealed, 'base64url')
+  return openBytes(platform, ownerId, Buffer.from(sealed, 'base64url'), purpose)
+}
+
+/** As `sealSecret`, for a whole file. */
+export function sealBytes(
+  platform: Pick<Platform, 'secret'>,
+  ownerId: string,
+  plain: Uint8Array,
+  purpose: Purpose,
+): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, keyOf(platform, purpose), iv, { authTagLength: tagBytes }).setAAD(
+    Buffer.from(ownerId),
+  )
+  const sealed = [cipher.update(plain), cipher.final()]
+  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed])
+}
+
+/** @throws Error when the bytes are not those that were sealed for this owner. */
+export function openBytes(
+  platform: Pick<Platform, 'secret'>,
+  ownerId: string,
+  bytes: Uint8Array,
+  purpose: Purpose,
+): Buffer {
   const iv = bytes.subarray(0, ivBytes)
   const cipher = createDecipheriv(algorithm, keyOf(platform, purpose), iv, { authTagLength: tagBytes })
     .setAAD(Buffer.from(ownerId))

@@ -1,10 +1,12 @@
 import * as account from '@makola/contract/account-orders.ts'
 import * as contract from '@makola/contract/orders.ts'
-import { ok } from '../../platform/http/reply.ts'
+import { openOrderFile } from '@makola/contract/private-files.ts'
+import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { claimOrders } from './claim-orders.ts'
 import { followOrder } from './follow-order.ts'
 import { listAccountOrders, listClaimableOrders } from './list-account-orders.ts'
+import { openFileOfOrder } from './open-file-of-order.ts'
 import { trackOrder, trackOrderByLink } from './track-order.ts'
 
 /** Nobody needs more, and guessing gets no further. */
@@ -21,6 +23,11 @@ export function mountTracking(router: Router): void {
   router.stream(contract.followOrder, ({ platform, params }) => followOrder(platform, params.token), {
     limit: { calls: 120, seconds: 60 },
   })
+  router.mount(
+    openOrderFile,
+    async ({ platform, params, body }) => created({ data: await openFileOfOrder(platform, params.token, body) }),
+    { limit: guessing },
+  )
   router.mount(account.listAccountOrders, async ({ platform, caller, query }) =>
     ok(await listAccountOrders(platform, caller, query)),
   )

@@ -11,7 +11,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { BucketSettings } from '../config.ts'
 import { newId } from '../ids.ts'
-import { type ObjectStore, storageUnavailable } from './object-store.ts'
+import { type ObjectStore, privateFolder, storageUnavailable } from './object-store.ts'
 
 /** The limit of all tries together, in milliseconds; a write sends megabytes. */
 const deadlineMilliseconds = { read: 4_000, write: 20_000 }
@@ -45,11 +45,12 @@ export function openObjectBucket(settings: BucketSettings): ObjectStore {
     )
     return known
   }
-  const access = async () => ((await abilities()).acl ? ({ ACL: 'public-read' } as const) : {})
+  const access = async (key: string) =>
+    !key.startsWith(privateFolder) && (await abilities()).acl ? ({ ACL: 'public-read' } as const) : {}
 
   return {
     async put(Key, Body) {
-      await put({ Key, Body, ContentType: contentTypeOf(Key), ...(await access()) }).catch(fail)
+      await put({ Key, Body, ContentType: contentTypeOf(Key), ...(await access(Key)) }).catch(fail)
     },
     get: (Key) =>
       ask('read', async (abort) => {

@@ -16,7 +16,7 @@ export type ReceivedPut = {
 }
 
 /**
- * Storage of pictures, by key. Keys are chosen by the server, never a caller's text. An object appears whole or not at all. Every
+ * Storage of pictures and sealed files, by key. Keys are chosen by the server, never a caller's text. An object appears whole or not at all. Every
  * call throws Problem `dependency-unavailable` (503) within seconds when the storage fails.
  */
 export type ObjectStore = {
@@ -34,6 +34,9 @@ export type ObjectStore = {
   /** Describes the place of objects and the storage's abilities, or throws when it is unusable. */
   check(): Promise<string>
 }
+
+/** Objects below it are sealed by who stores them, and never given to the public. */
+export const privateFolder = 'private/'
 
 /** The one answer about a failed storage, whatever the reason. */
 export function storageUnavailable(cause: unknown): Problem {

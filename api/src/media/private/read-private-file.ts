@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { openBytes } from '../../auth/two-factor/seal-secret.ts'
+import type { FileAsker } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notFound } from '../../platform/problem.ts'
+import { privateFiles } from '../tables.ts'
+
+/**
+ * Opens a file for those whom the module that owns it lets read.
+ * @throws Problem `not-found` (404) for everyone else, and for a file that belongs to nothing yet; `dependency-unavailable` (503).
+ */
+export async function readPrivateFile(platform: Platform, id: string, asker: FileAsker): Promise<Uint8Array> {
+  const { database, objects, fileReaders } = platform
+  const [file] = await database.select().from(privateFiles).where(eq(privateFiles.id, id))
+  if (!file?.ownerKind || !file.ownerId) throw notFound('file')
+  const mayRead = fileReaders.get(file.ownerKind)
+  if (!(await mayRead?.(platform, file.ownerId, asker))) throw notFound('file')
+  const sealed = await objects.get(file.key)
+  if (!sealed) throw notFound('file')
+  return openBytes(platform, file.id, sealed, 'private-file')
+}
