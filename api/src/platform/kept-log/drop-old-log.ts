@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { listBackups, openWith } from '../manifest.ts'
+import { listBackups, openWith } from '../backup/manifest.ts'
 import { listLog, segmentAt } from './log-archive.ts'
 
 /** Deletes the log from before the oldest backup of a folder: nothing can be restored with it. */
