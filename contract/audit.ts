@@ -93,10 +93,11 @@ export const listStoreAudit = endpoint({
 export const listAudit = endpoint({
   operationId: 'listAudit',
   tag,
-  summary: 'Who changed what in the whole shop, newest first',
+  summary: "Who changed what in the whole shop, newest first; for some roles of the shop's staff only their own acts",
   method: 'get',
   path: '/audit',
-  access: 'operator',
+  access: 'staff',
+  permission: 'audit.read',
   query: z.strictObject(paging),
   replies: { 200: list(auditEntry) },
   problems: [],

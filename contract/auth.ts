@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
 import { email, id, line, single, timestamp } from './fields.ts'
+import { staffPermission, staffRole } from './permissions.ts'
 
 /** A new password: any 10 to 200 characters. One that is too easy to guess is refused as well. */
 export const newPassword = line(200).refine((text) => [...text].length >= 10, {
@@ -30,7 +31,10 @@ export const account = z.object({
   id,
   name: z.string(),
   email: z.string(),
+  /** True for the shop's staff whose role is in force. */
   isOperator: z.boolean(),
+  /** The role among the shop's staff. Suspended: without a second factor, in a shop that others can reach. */
+  staff: z.object({ role: staffRole, permissions: z.array(staffPermission), isSuspended: z.boolean() }).nullable(),
   hasTwoFactor: z.boolean(),
   createdAt: timestamp,
 })

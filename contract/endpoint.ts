@@ -1,13 +1,14 @@
 import type { z } from 'zod'
+import type { StaffPermission } from './permissions.ts'
 import type { ProblemType } from './problems.ts'
 
 /**
  * The callers that are let in: `public` anyone; `cart` anyone, with the cart named by the guest's cookie, so unsafe calls need
  * the anti-forgery header; `sign-in` anyone with credentials, no access token is read; `account` anyone who is signed in;
- * `member` a member of the store in question, by the table of permissions; `operator` the platform's staff; `provider` a payment
- * provider, recognised by its signature.
+ * `member` a member of the store in question, by the table of permissions; `staff` the shop's own people, by the permission that the
+ * call names; `provider` a payment provider, recognised by its signature.
  */
-export type Access = 'public' | 'cart' | 'sign-in' | 'account' | 'member' | 'operator' | 'provider'
+export type Access = 'public' | 'cart' | 'sign-in' | 'account' | 'member' | 'staff' | 'provider'
 
 type EndpointShape = {
   operationId: string
@@ -17,6 +18,8 @@ type EndpointShape = {
   /** OpenAPI style, below the API's base address, with its last slash where the specification has one: `/rates/{id}`. */
   path: `/${string}`
   access: Access
+  /** What the caller needs, where `access` is `staff`. A staff call without one does not compile. */
+  permission?: StaffPermission
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -38,8 +41,12 @@ type EndpointShape = {
   problems: readonly ProblemType[]
 }
 
+type StaffShape = { access: 'staff'; permission: StaffPermission }
+
 /** Declares one call of the API. The api mounts it and writes openapi.json from it; the web calls it by name. */
-export function endpoint<const E extends EndpointShape>(shape: E): E {
+export function endpoint<const E extends EndpointShape & (StaffShape | { access: Exclude<Access, 'staff'> })>(
+  shape: E,
+): E {
   return shape
 }
 

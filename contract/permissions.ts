@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const memberRoles = ['owner', 'manager', 'fulfilment', 'accounts'] as const
 export const memberRole = z.enum(memberRoles)
 
-/** The one table of permissions in a store. An operator of the shop has all of them in every store. */
+/** The one table of permissions in a store. What the shop's staff may do in every store is in `staffInStores`. */
 export const permissions = {
   'products.read': ['owner', 'manager', 'fulfilment', 'accounts'],
   'products.write': ['owner', 'manager'],
@@ -24,5 +24,60 @@ export const permissions = {
 
 export const permission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]])
 
+/** The roles of the shop's staff: the people who run the marketplace. */
+export const staffRoles = ['owner', 'support', 'finance', 'catalogue', 'read-only'] as const
+export const staffRole = z.enum(staffRoles)
+
+/** The one table of what the shop's staff may do. Every call with `access: 'staff'` names one of these. */
+export const staffPermissions = {
+  'rates.read': ['owner', 'finance', 'read-only'],
+  'rates.write': ['owner', 'finance'],
+  'fees.read': ['owner', 'finance', 'read-only'],
+  'fees.write': ['owner', 'finance'],
+  'payouts.read': ['owner', 'finance', 'read-only'],
+  'payouts.write': ['owner', 'finance'],
+  'payments.read': ['owner', 'support', 'finance', 'read-only'],
+  'payments.write': ['owner', 'finance'],
+  'disputes.read': ['owner', 'finance', 'read-only'],
+  'disputes.write': ['owner', 'finance'],
+  'requests.read': ['owner', 'support', 'finance', 'read-only'],
+  'requests.write': ['owner', 'support'],
+  'messages.read': ['owner', 'support', 'finance', 'read-only'],
+  'messages.write': ['owner', 'support'],
+  'reviews.read': ['owner', 'support', 'finance', 'read-only'],
+  'reviews.write': ['owner', 'support'],
+  'categories.read': ['owner', 'support', 'catalogue', 'read-only'],
+  'categories.write': ['owner', 'catalogue'],
+  'products.feature': ['owner', 'catalogue'],
+  'stores.read': ['owner', 'support', 'finance', 'catalogue', 'read-only'],
+  'stores.suspend': ['owner', 'support'],
+  'shop.write': ['owner'],
+  /** One's own acts; `audit.all` shows everybody's. */
+  'audit.read': ['owner', 'support', 'finance', 'catalogue', 'read-only'],
+  'audit.all': ['owner', 'finance', 'read-only'],
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export const staffPermission = z.enum(Object.keys(staffPermissions) as [StaffPermission, ...StaffPermission[]])
+
+/** What the shop's staff may do in every store, besides what they may do as members of one. */
+export const staffInStores = {
+  'products.read': ['owner', 'support', 'finance', 'catalogue', 'read-only'],
+  'products.write': ['owner', 'catalogue'],
+  'stock.write': ['owner'],
+  'prices.write': ['owner'],
+  'orders.read': ['owner', 'support', 'finance', 'read-only'],
+  'parcels.move': ['owner', 'support'],
+  'refunds.write': ['owner', 'support'],
+  'statements.read': ['owner', 'finance', 'read-only'],
+  'payouts.write': ['owner'],
+  'rates.write': ['owner', 'finance'],
+  'notifications.read': ['owner', 'support', 'finance', 'catalogue', 'read-only'],
+  'team.write': ['owner'],
+  'settings.write': ['owner'],
+  'audit.read': ['owner', 'finance', 'read-only'],
+} as const satisfies Record<Permission, readonly StaffRole[]>
+
 export type MemberRole = z.infer<typeof memberRole>
 export type Permission = keyof typeof permissions
+export type StaffRole = z.infer<typeof staffRole>
+export type StaffPermission = keyof typeof staffPermissions

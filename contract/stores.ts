@@ -224,7 +224,8 @@ export const suspendStore = endpoint({
   summary: 'Pause or close a store against its will, or lift that',
   method: 'put',
   path: '/stores/{id}/suspension',
-  access: 'operator',
+  access: 'staff',
+  permission: 'stores.suspend',
   params,
   body: z.discriminatedUnion('status', [
     z.strictObject({ status: z.enum(['paused', 'closed']), reason: line(300) }),
@@ -277,7 +278,8 @@ export const listShopStores = endpoint({
   summary: 'Every store of the shop, by name, with its state and size',
   method: 'get',
   path: '/shop/stores',
-  access: 'operator',
+  access: 'staff',
+  permission: 'stores.read',
   query: z.strictObject({ ...paging, status: storeStatus.optional(), q: line(80).optional() }),
   replies: {
     200: list(shopStore).extend({

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@makola/contract/permissions.ts'
 import type { printedPasswords } from '../api/src/auth/passwords/printed-passwords.ts'
 
 export type DemoAccount = {
@@ -6,6 +7,8 @@ export type DemoAccount = {
   /** `operator` runs the shop; the others are what the person is in the store. */
   roles: readonly { role: 'operator' | 'owner' | 'manager' | 'fulfilment' | 'accounts'; storeSlug: string | null }[]
 }
+
+export type DemoStaff = { name: string; email: keyof typeof printedPasswords; role: StaffRole }
 
 export type DemoBuyer = {
   name: string
@@ -43,6 +46,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     roles: [{ role: 'fulfilment', storeSlug: 'adunni-atelier' }],
   },
   { name: 'Efua Sarpong', email: 'shopper@makola.test', roles: [] },
+]
+
+/** The shop's staff besides its owner: one person in each role, printed like the others. */
+export const demoStaff: readonly DemoStaff[] = [
+  { name: 'Kofi Mensah', email: 'support@makola.test', role: 'support' },
+  { name: 'Zanele Khumalo', email: 'finance@makola.test', role: 'finance' },
+  { name: 'Aminata Touré', email: 'catalogue@makola.test', role: 'catalogue' },
+  { name: 'Oluwaseun Ade', email: 'reader@makola.test', role: 'read-only' },
 ]
 
 type BuyerRow = readonly [name: string, phone: string, address: DemoBuyer['address']]

@@ -13,7 +13,7 @@ export type Sample = {
 }
 
 type GuardedCall = {
-  [Name in keyof Endpoints]: Endpoints[Name]['access'] extends 'member' | 'operator' ? Name : never
+  [Name in keyof Endpoints]: Endpoints[Name]['access'] extends 'member' | 'staff' ? Name : never
 }[keyof Endpoints]
 
 /** A call about the things of a store, and what its people need for it. */

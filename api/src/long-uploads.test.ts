@@ -25,8 +25,6 @@ test.each([
 })
 
 test('a file is refused from an unknown caller', () => {
-  const open = endpoints.filter(
-    ({ bodyMediaType, access }) => bodyMediaType && !['member', 'operator'].includes(access),
-  )
+  const open = endpoints.filter(({ bodyMediaType, access }) => bodyMediaType && !['member', 'staff'].includes(access))
   expect(open).toEqual([])
 })

@@ -10,6 +10,7 @@ import { aPaidOrder } from '../../testing/builders/orders.ts'
 import { aRate } from '../../testing/builders/rates.ts'
 import { guardedCalls, mixedCalls, type Sample } from '../../testing/guarded-calls.ts'
 import { guessesWith, wordsOf } from '../../testing/revealed.ts'
+import { digestOf, sendSample } from '../../testing/send-sample.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { products } from './catalogue/tables.ts'
 import { advanceParcel } from './orders/parcels/advance-parcel.ts'
@@ -44,36 +45,11 @@ beforeAll(async () => {
 beforeEach(() => shop.database.delete(rateLimits))
 afterAll(() => shop.close())
 
-const guarded = endpoints.filter(({ access }) => access === 'member' || access === 'operator')
+const guarded = endpoints.filter(({ access }) => access === 'member' || access === 'staff')
 const byName = new Map(endpoints.map((endpoint) => [endpoint.operationId, endpoint]))
 
-async function call(endpoint: AnyEndpoint, sample: Sample, caller?: SignedIn): Promise<Response> {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => sample.params?.[name] ?? '')
-  const query = new URLSearchParams(sample.query)
-  const isText = typeof sample.body === 'string'
-  const response = await shop.request(query.size > 0 ? `${path}?${query}` : path, {
-    method: endpoint.method.toUpperCase(),
-    headers: { ...caller?.headers, ...sample.headers },
-    ...(isText ? { body: sample.body as string } : sample.body !== undefined && { json: sample.body }),
-  })
-  // An endless answer is not awaited.
-  if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel()
-  return response
-}
-
-/** A digest of every row of every table, except call counters: equal means that nothing was changed. */
-async function digest(): Promise<string> {
-  const { rows: tables } = await shop.database.$client.query<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'idempotency_keys')
-     order by 1`,
-  )
-  const each = tables.map(
-    ({ name }) => `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${name} t)`,
-  )
-  const { rows } = await shop.database.$client.query<{ digest: string }>(`select concat_ws(',', ${each}) as digest`)
-  return rows[0]?.digest ?? ''
-}
+const call = (endpoint: AnyEndpoint, sample: Sample, caller?: SignedIn) => sendSample(shop, endpoint, sample, caller)
+const digest = () => digestOf(shop)
 
 type Attack = [who: string, caller: SignedIn | undefined, status: number]
 

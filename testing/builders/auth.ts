@@ -1,6 +1,7 @@
+import type { StaffRole } from '@makola/contract/permissions.ts'
 import { hashNewPassword } from '../../api/src/auth/passwords/passwords.ts'
 import { openSession } from '../../api/src/auth/sessions/open-session.ts'
-import { accounts } from '../../api/src/auth/tables.ts'
+import { accounts, staff } from '../../api/src/auth/tables.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import { type Platform, transact } from '../../api/src/platform/platform.ts'
 
@@ -8,11 +9,10 @@ import { type Platform, transact } from '../../api/src/platform/platform.ts'
 export type SignedIn = typeof accounts.$inferSelect & Session
 type Session = { headers: { authorization: string }; refreshToken: string }
 
+type Given = Partial<typeof accounts.$inferInsert> & { password?: string; staffRole?: StaffRole }
+
 /** A shopper's account, unless told otherwise. With a `password` it can sign in with one. */
-export async function anAccount(
-  shop: Platform,
-  { password, ...given }: Partial<typeof accounts.$inferInsert> & { password?: string } = {},
-): Promise<SignedIn> {
+export async function anAccount(shop: Platform, { password, staffRole, ...given }: Given = {}): Promise<SignedIn> {
   const id = given.id ?? newId()
   const email = given.email ?? `${id.slice(-12)}@example.test`
   const passwordHash = password === undefined ? null : await hashNewPassword(password, email)
@@ -21,11 +21,13 @@ export async function anAccount(
     .values({ id, email, name: 'Ada Obi', passwordHash, ...given })
     .returning()
   if (!account) throw new Error('No account was made')
+  const role = staffRole ?? (given.role === 'operator' ? 'owner' : undefined)
+  if (role) await shop.database.insert(staff).values({ accountId: id, role, since: shop.clock.now() })
   return { ...account, ...(await signInAs(shop, id)) }
 }
 
-/** An account with the platform's own role. */
-export function anOperator(shop: Platform, given: Partial<typeof accounts.$inferInsert> = {}): Promise<SignedIn> {
+/** An owner of the shop. */
+export function anOperator(shop: Platform, given: Given = {}): Promise<SignedIn> {
   return anAccount(shop, { role: 'operator', ...given })
 }
 

@@ -11,6 +11,7 @@ export const auth = {
   'auth.account.security': 'Security',
   'auth.account.name-changed': 'Your name was changed.',
   'auth.account.no-second-step': 'Two-step sign-in is off',
+  'auth.account.role-suspended': 'Your role in the shop is suspended until two-step sign-in is on',
   'auth.account.no-second-step-text':
     'You run this shop. Anyone who learns your password could run it too. <link>Turn on two-step sign-in</link>',
 } as const

@@ -60,6 +60,7 @@ export const ratesShop = {
   'rates.shop.rate-of': 'Rate of {country}',
   'rates.shop.margin-of': 'Margin of {country} in percent',
   'rates.shop.base-is-one': 'The base currency is always 1.',
+  'rates.shop.may-not-change': 'Your role does not allow changing rates.',
   'rates.shop.rate-invalid': 'Must be a number above 0 with at most 12 digits.',
   'rates.shop.margin-invalid': 'Must be above −50 and below 100.',
   'rates.shop.not-saved': '{rate} is not saved: {reason}',

@@ -1,3 +1,4 @@
+import { staffRoles } from '@makola/contract/permissions.ts'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/tables.ts'
 
@@ -8,11 +9,22 @@ export const accounts = pgTable('accounts', {
   name: text('name').notNull(),
   /** Salted and slow; null where nobody can sign in with a password. */
   passwordHash: text('password_hash'),
-  /** `operator` is the platform's own role; roles in a store are in the store's members. */
+  /** For programs of before `staff`: `operator` for its owners. Nothing here reads it any more. */
   role: text('role', { enum: ['shopper', 'operator'] })
     .notNull()
     .default('shopper'),
   createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** The people who run the shop, each in one role; roles in a store are in the store's members. */
+export const staff = pgTable('staff', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  role: text('role', { enum: staffRoles }).notNull(),
+  /** Null for the first owner. */
+  invitedBy: uuid('invited_by').references(() => accounts.id, { onDelete: 'set null' }),
+  since: moment('since').notNull(),
 })
 
 /** One signed-in browser or program. Ending it deletes it: its refresh tokens go, its access tokens are refused. */

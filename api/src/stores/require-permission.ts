@@ -1,14 +1,23 @@
-import { type MemberRole, type Permission, permissions } from '@makola/contract/permissions.ts'
+import {
+  type MemberRole,
+  type Permission,
+  permissions,
+  type StaffRole,
+  staffInStores,
+} from '@makola/contract/permissions.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
-import type { Caller, SignedInCaller } from '../platform/http/caller.ts'
+import { type Caller, type SignedInCaller, staffRoleOf } from '../platform/http/caller.ts'
 import { byIdOrSlug } from '../platform/http/id-or-slug.ts'
 import { notFound, refuse, type Thing } from '../platform/problem.ts'
 import { members, stores } from './tables.ts'
 
+/** What a person is in a store: a member, one of the shop's staff, or both, and then they may what either may. */
+export type Standing = { member: MemberRole | null; staff: StaffRole | null }
+
 /**
- * Admits an operator, or a member whose role in the store has the permission, or all of several, and returns the role. For anyone
- * else the store's `thing` does not exist; for a member in another role it is forbidden.
+ * Admits whoever has the permission in the store, or all of several, as a member or as one of the shop's staff, and returns what
+ * they are there. For anyone else the store's `thing` does not exist; for a member or staff in another role it is forbidden.
  * @throws Problem `unauthenticated` (401), `not-found` (404) or `forbidden` (403).
  */
 export async function requirePermission(
@@ -17,32 +26,33 @@ export async function requirePermission(
   storeId: string,
   needed: Permission | readonly Permission[],
   thing: Thing,
-): Promise<MemberRole | 'operator'> {
+): Promise<Standing> {
   if (caller.kind === 'visitor') throw refuse('platform.sign-in')
-  const role = await findRole(db, caller, storeId)
-  if (role === null) throw notFound(thing)
-  const mayAll = [needed].flat().every((permission) => roleMay(role, permission))
+  const standing = await findStanding(db, caller, storeId)
+  if (standing.member === null && standing.staff === null) throw notFound(thing)
+  const mayAll = [needed].flat().every((permission) => mayInStore(standing, permission))
   if (!mayAll) throw refuse('stores.role-too-low')
-  return role
+  return standing
 }
 
-/** Finds the caller's role in a store; null for non-members. */
-async function findRole(
-  db: Queryable,
-  caller: SignedInCaller,
-  storeId: string,
-): Promise<MemberRole | 'operator' | null> {
-  if (caller.isOperator) return 'operator'
+async function findStanding(db: Queryable, caller: SignedInCaller, storeId: string): Promise<Standing> {
+  const staff = staffRoleOf(caller)
   const [member] = await db
     .select({ role: members.role })
     .from(members)
     .where(and(eq(members.storeId, storeId), eq(members.accountId, caller.accountId)))
-  return member?.role ?? null
+  return { member: member?.role ?? null, staff }
 }
 
-/** Returns true when the role has this permission; an operator has all of them. */
-export function roleMay(role: MemberRole | 'operator', permission: Permission): boolean {
-  return role === 'operator' || (permissions[permission] as readonly MemberRole[]).includes(role)
+/** Returns true when a member's role has this permission. */
+export function roleMay(role: MemberRole, permission: Permission): boolean {
+  return (permissions[permission] as readonly MemberRole[]).includes(role)
+}
+
+/** Returns true when a person has this permission in a store, by either role. */
+export function mayInStore({ member, staff }: Standing, permission: Permission): boolean {
+  if (staff !== null && (staffInStores[permission] as readonly StaffRole[]).includes(staff)) return true
+  return member !== null && roleMay(member, permission)
 }
 
 /**

@@ -58,7 +58,7 @@ function Dashboard() {
       <BellListener storeId={storeId} />
       <DashboardLayout
         shopName={shop.name}
-        isOperator={account.isOperator}
+        staff={account.staff?.permissions ?? []}
         isOpen={shop.isOpen}
         slots={{
           bell: <Bell storeId={storeId} />,

@@ -34,7 +34,9 @@ export const platform = {
   'platform.not-a-date': 'Must be a date like 2027-01-31.',
   'platform.sign-in': 'Sign in to do this.',
   'platform.no-such-call': 'There is no such call.',
-  'platform.operators-only': 'Only an operator of the shop may do this.',
+  'platform.staff-only': 'Only staff of the shop whose role allows it may do this.',
+  'platform.second-factor-needed':
+    'Your role is suspended: set up two-step sign-in or a passkey under Security, and it is back.',
   'platform.unstorable': 'The request has a value that cannot be stored.',
   'platform.broken': 'Something went wrong on our side. Nothing was changed.',
   'platform.too-many-listeners': 'Too many people are receiving live updates. Try again in a moment.',

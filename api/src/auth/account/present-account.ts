@@ -1,18 +1,37 @@
 import type { Account } from '@makola/contract/auth.ts'
+import { type StaffPermission, staffPermissions } from '@makola/contract/permissions.ts'
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/database.ts'
+import { roleOfStaffMay, type SignedInCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
-import { accounts, twoFactors } from '../tables.ts'
+import { selectStaff } from '../staff/select-staff.ts'
+import { accounts, staff, twoFactors } from '../tables.ts'
 
 /** An account as its owner sees it. */
-export async function presentAccount(db: Queryable, accountId: string): Promise<Account> {
-  const [row] = await db
-    .select({ account: accounts, hasTwoFactor: twoFactors.isConfirmed })
+export async function presentAccount({ config, database }: Platform, accountId: string): Promise<Account> {
+  const [row] = await database
+    .select({ account: accounts, hasTwoFactor: twoFactors.isConfirmed, staff: selectStaff(config) })
     .from(accounts)
     .leftJoin(twoFactors, eq(twoFactors.accountId, accounts.id))
+    .leftJoin(staff, eq(staff.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
   if (!row) throw notFound('account')
-  const { id, name, email, role, createdAt } = row.account
+  const { id, name, email, createdAt } = row.account
   const hasTwoFactor = row.hasTwoFactor === true
-  return { id, name, email, isOperator: role === 'operator', hasTwoFactor, createdAt: createdAt.toISOString() }
+  return {
+    ...{ id, name, email, hasTwoFactor },
+    isOperator: row.staff !== null && !row.staff.isSuspended,
+    staff: row.staff && presentStaff(row.staff),
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+const everyPermission = Object.keys(staffPermissions) as StaffPermission[]
+
+function presentStaff({ role, isSuspended }: NonNullable<SignedInCaller['staff']>): Account['staff'] {
+  return {
+    role,
+    isSuspended,
+    permissions: everyPermission.filter((each) => !isSuspended && roleOfStaffMay(role, each)),
+  }
 }

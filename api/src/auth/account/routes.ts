@@ -24,10 +24,10 @@ export function mountAccount(router: Router): void {
     { limit },
   )
   router.mount(account.getAccount, async ({ platform, caller }) =>
-    ok({ data: await presentAccount(platform.database, caller.accountId) }),
+    ok({ data: await presentAccount(platform, caller.accountId) }),
   )
   router.mount(account.updateAccount, async ({ platform, caller, body }) =>
-    ok({ data: await updateAccount(platform.database, { ...caller, ...body }) }),
+    ok({ data: await updateAccount(platform, { ...caller, ...body }) }),
   )
 }
 

@@ -9,7 +9,7 @@ import { recordAudit } from '../../shop/record-audit.ts'
 import { derive } from '../derive.ts'
 import { hashNewPassword } from '../passwords/passwords.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { accounts } from '../tables.ts'
+import { accounts, staff } from '../tables.ts'
 
 /** The link that makes the first operator; null once there is one. Anyone who reads the shop's output may use it. */
 export async function findSetupLink(platform: Platform): Promise<string | null> {
@@ -41,6 +41,7 @@ export async function setUpShop(
       .onConflictDoUpdate({ target: accounts.email, set: operator })
       .returning()
     if (!account) throw new Error('No operator was made')
+    await tx.insert(staff).values({ accountId: account.id, role: 'owner', since: platform.clock.now() })
     await recordAudit(tx, platform.clock, {
       storeId: null,
       by: email,
@@ -54,6 +55,6 @@ export async function setUpShop(
 const setupToken = (platform: Platform) => derive(platform, 'setup', 'first operator').toString('base64url')
 
 async function hasOperator(db: Queryable): Promise<boolean> {
-  const [operator] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'operator')).limit(1)
+  const [operator] = await db.select({ id: staff.accountId }).from(staff).where(eq(staff.role, 'owner')).limit(1)
   return operator !== undefined
 }

@@ -1,14 +1,14 @@
 import type { Account } from '@makola/contract/auth.ts'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { accounts } from '../tables.ts'
 import { presentAccount } from './present-account.ts'
 
 /** Changes an account's name. */
 export async function updateAccount(
-  db: Database,
+  platform: Platform,
   { accountId, name }: { accountId: string; name: string },
 ): Promise<Account> {
-  await db.update(accounts).set({ name }).where(eq(accounts.id, accountId))
-  return presentAccount(db, accountId)
+  await platform.database.update(accounts).set({ name }).where(eq(accounts.id, accountId))
+  return presentAccount(platform, accountId)
 }

@@ -8,6 +8,10 @@ export const printedPasswords = {
   'seller@makola.test': 'makola-seller-demo',
   'packer@makola.test': 'makola-packer-demo',
   'shopper@makola.test': 'makola-shopper-demo',
+  'support@makola.test': 'makola-support-demo',
+  'finance@makola.test': 'makola-finance-demo',
+  'catalogue@makola.test': 'makola-catalogue-demo',
+  'reader@makola.test': 'makola-reader-demo',
 } as const
 
 const printed = new Map<string, string>(Object.entries(printedPasswords))

@@ -5,7 +5,7 @@ import { anAccount, anOperator, signInAs } from '../../../../testing/builders/au
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
 import { commands } from '../commands.ts'
-import { accounts } from '../tables.ts'
+import { staff } from '../tables.ts'
 import { accessTokenSeconds, authenticate, issueAccessToken } from './access-token.ts'
 import { endSessions } from './end-sessions.ts'
 
@@ -35,7 +35,7 @@ test('a token identifies its account', async () => {
     accountId: account.id,
     sessionId: expect.any(String),
     email: account.email,
-    isOperator: false,
+    staff: null,
   })
 })
 
@@ -52,9 +52,9 @@ test('a token lives 15 minutes by the clock and gives its end in seconds', async
 
 test('the role is read from the database, not from the token', async () => {
   const operator = await anOperator(shop)
-  expect(await authenticate(shop, operator.headers.authorization)).toMatchObject({ isOperator: true })
-  await shop.database.update(accounts).set({ role: 'shopper' }).where(eq(accounts.id, operator.id))
-  expect(await authenticate(shop, operator.headers.authorization)).toMatchObject({ isOperator: false })
+  expect(await authenticate(shop, operator.headers.authorization)).toMatchObject({ staff: { role: 'owner' } })
+  await shop.database.delete(staff).where(eq(staff.accountId, operator.id))
+  expect(await authenticate(shop, operator.headers.authorization)).toMatchObject({ staff: null })
 })
 
 test('a token of an ended session, or of another account, is revoked', async () => {

@@ -4,7 +4,8 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
-import { accounts, sessions } from '../tables.ts'
+import { selectStaff } from '../staff/select-staff.ts'
+import { accounts, sessions, staff } from '../tables.ts'
 
 // One algorithm, fixed here: a token that names another one is refused, whatever its signature.
 const algorithm = 'HS256'
@@ -43,12 +44,13 @@ export async function authenticate(platform: Platform, authorization: string): P
   if (!token) throw refuse('platform.sign-in')
   const { accountId, sessionId } = await readAccessToken(platform, token)
   const [account] = await platform.database
-    .select({ email: accounts.email, role: accounts.role })
+    .select({ email: accounts.email, staff: selectStaff(platform.config) })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(staff, eq(staff.accountId, accounts.id))
     .where(and(eq(sessions.id, sessionId), eq(accounts.id, accountId)))
   if (!account) throw refuse('auth.session-ended')
-  return { kind: 'account', accountId, sessionId, email: account.email, isOperator: account.role === 'operator' }
+  return { kind: 'account', accountId, sessionId, email: account.email, staff: account.staff }
 }
 
 /**

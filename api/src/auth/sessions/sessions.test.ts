@@ -1,3 +1,4 @@
+import { staffPermissions } from '@makola/contract/permissions.ts'
 import type { Account, Session } from '@makola/contract/auth.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
@@ -28,6 +29,7 @@ describe('the account', () => {
       email,
       name: 'Ada Obi',
       isOperator: true,
+      staff: { role: 'owner', permissions: Object.keys(staffPermissions), isSuspended: false },
       hasTwoFactor: false,
       createdAt: expect.any(String),
     })

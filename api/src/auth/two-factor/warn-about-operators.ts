@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { accounts, passkeys, twoFactors } from '../tables.ts'
+import { accounts, passkeys, staff, twoFactors } from '../tables.ts'
 
 /** An operator can change every price and pay out every store: a password alone is not enough. */
 export async function warnAboutOperators({ database }: Platform): Promise<string[]> {
@@ -12,10 +12,11 @@ export async function warnAboutOperators({ database }: Platform): Promise<string
 export async function findOperatorsWithOneFactor(database: Platform['database']): Promise<string[]> {
   const rows = await database
     .selectDistinct({ email: accounts.email })
-    .from(accounts)
+    .from(staff)
+    .innerJoin(accounts, eq(accounts.id, staff.accountId))
     .leftJoin(twoFactors, and(eq(twoFactors.accountId, accounts.id), twoFactors.isConfirmed))
     .leftJoin(passkeys, eq(passkeys.accountId, accounts.id))
-    .where(and(eq(accounts.role, 'operator'), isNull(twoFactors.accountId), isNull(passkeys.accountId)))
+    .where(and(isNull(twoFactors.accountId), isNull(passkeys.accountId)))
     .orderBy(accounts.email)
   return rows.map(({ email }) => email)
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@makola/contract/permissions.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { type Caller, staffMay } from '../../platform/http/caller.ts'
 import { refuse, type Thing } from '../../platform/problem.ts'
 import { requirePermission } from '../../stores/require-permission.ts'
 
@@ -27,9 +27,9 @@ export async function requireProductPermissions(
   await requirePermission(db, caller, storeId, needed.length > 0 ? needed : 'products.write', thing)
 }
 
-/** Featured products appear on the shop's first page and on a page of their own, so only the shop's operators choose them. */
+/** Featured products appear on the shop's first page and on a page of their own, so only the shop's staff choose them. */
 export function mayFeature(caller: Caller): boolean {
-  return caller.kind === 'account' && caller.isOperator
+  return staffMay(caller, 'products.feature')
 }
 
 /** @throws Problem `forbidden` (403) for anybody else who would change it. */

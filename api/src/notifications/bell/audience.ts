@@ -1,13 +1,13 @@
 import type { NotificationSetting, NotificationType } from '@makola/contract/notifications.ts'
-import { type Permission, permissions } from '@makola/contract/permissions.ts'
+import { type Permission, permissions, type StaffPermission, staffPermissions } from '@makola/contract/permissions.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { accounts } from '../../auth/tables.ts'
+import { staff } from '../../auth/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { members } from '../../stores/tables.ts'
 import { notificationSettings } from '../tables.ts'
 
-/** The audience of each type: those in the store with this permission or, for `shop`, the operators of the whole shop. */
-export const audiences: Record<NotificationType, Permission | 'shop'> = {
+/** The audience of each type: those in the store with this permission or, with `shop:`, the shop's staff with that one. */
+export const audiences: Record<NotificationType, Permission | ShopAudience> = {
   'new-order': 'orders.read',
   'payment-received': 'statements.read',
   'payment-failed': 'orders.read',
@@ -20,11 +20,19 @@ export const audiences: Record<NotificationType, Permission | 'shop'> = {
   'store-standing': 'orders.read',
   'category-decided': 'products.write',
   'pictures-fetched': 'products.write',
-  'rate-stale': 'shop',
-  'shop-payout-failed': 'shop',
-  'payment-to-decide': 'shop',
-  'category-asked': 'shop',
+  'rate-stale': 'shop:rates.write',
+  'shop-payout-failed': 'shop:payouts.write',
+  'payment-to-decide': 'shop:payments.write',
+  'category-asked': 'shop:categories.write',
 }
+
+type ShopAudience = `shop:${StaffPermission}`
+
+/** Returns true for news of the shop itself. */
+export const isOfShop = (audience: Permission | ShopAudience): audience is ShopAudience => audience.startsWith('shop:')
+
+/** What the shop's staff need to hear of it. */
+export const shopPermissionOf = (audience: ShopAudience) => audience.slice('shop:'.length) as StaffPermission
 
 /** The types that are sent by email: parcels to pack, a store that may not sell, and money that waits for a person. */
 const lettersFor: readonly NotificationType[] = ['new-order', 'payout-failed', 'store-standing', 'payment-to-decide']
@@ -40,25 +48,25 @@ export type Listener = { accountId: string; inBell: boolean; byEmail: boolean }
 
 /** Everybody concerned, with the channels of each. */
 export function findAudience(db: Queryable, type: NotificationType, storeId: string | null): Promise<Listener[]> {
-  const permission = audiences[type]
+  const audience = audiences[type]
   const { inBell, byEmail } = suggested(type)
   const wishes = {
     inBell: sql<boolean>`coalesce(${notificationSettings.inBell}, ${inBell})`,
     byEmail: sql<boolean>`coalesce(${notificationSettings.byEmail}, ${byEmail})`,
   }
-  if (permission === 'shop' || storeId === null) {
+  if (isOfShop(audience) || storeId === null) {
     return db
-      .select({ accountId: accounts.id, ...wishes })
-      .from(accounts)
+      .select({ accountId: staff.accountId, ...wishes })
+      .from(staff)
       .leftJoin(
         notificationSettings,
         and(
-          eq(notificationSettings.accountId, accounts.id),
+          eq(notificationSettings.accountId, staff.accountId),
           isNull(notificationSettings.storeId),
           eq(notificationSettings.type, type),
         ),
       )
-      .where(eq(accounts.role, 'operator'))
+      .where(inArray(staff.role, isOfShop(audience) ? [...staffPermissions[shopPermissionOf(audience)]] : ['owner']))
   }
   return db
     .select({ accountId: members.accountId, ...wishes })
@@ -71,5 +79,5 @@ export function findAudience(db: Queryable, type: NotificationType, storeId: str
         eq(notificationSettings.type, type),
       ),
     )
-    .where(and(eq(members.storeId, storeId), inArray(members.role, [...permissions[permission]])))
+    .where(and(eq(members.storeId, storeId), inArray(members.role, [...permissions[audience]])))
 }

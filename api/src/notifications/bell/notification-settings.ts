@@ -1,13 +1,13 @@
 import { type NotificationSetting, type NotificationType, notificationTypes } from '@makola/contract/notifications.ts'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { type Caller, staffMay } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { refuseField } from '../../platform/problem.ts'
 import { roleMay } from '../../stores/require-permission.ts'
 import { members } from '../../stores/tables.ts'
 import { notificationSettings } from '../tables.ts'
-import { audiences, suggested } from './audience.ts'
+import { audiences, isOfShop, shopPermissionOf, suggested } from './audience.ts'
 import type { Whose } from './resolve-bell.ts'
 
 type Asking = { caller: Caller; whose: Whose }
@@ -51,7 +51,7 @@ export async function setNotificationSettings(
   const rows = [...byType.values()].map((setting) => ({
     ...setting,
     accountId: whose.accountId,
-    storeId: audiences[setting.type] === 'shop' ? null : whose.storeId,
+    storeId: isOfShop(audiences[setting.type]) ? null : whose.storeId,
   }))
   return transact(platform, async (tx) => {
     await tx
@@ -65,7 +65,7 @@ export async function setNotificationSettings(
   })
 }
 
-/** Returns the types that concern a person: by their role in the store, and for an operator those of the shop. */
+/** Returns the types that concern a person: by their role in the store, and for the shop's staff those of the shop. */
 async function typesFor(db: Queryable, caller: Caller, { accountId, storeId }: Whose): Promise<NotificationType[]> {
   const [member] =
     storeId === null
@@ -75,8 +75,8 @@ async function typesFor(db: Queryable, caller: Caller, { accountId, storeId }: W
           .from(members)
           .where(and(eq(members.storeId, storeId), eq(members.accountId, accountId)))
   return notificationTypes.filter((type) => {
-    const permission = audiences[type]
-    if (permission === 'shop') return caller.kind === 'account' && caller.isOperator
-    return member !== undefined && roleMay(member.role, permission)
+    const audience = audiences[type]
+    if (isOfShop(audience)) return staffMay(caller, shopPermissionOf(audience))
+    return member !== undefined && roleMay(member.role, audience)
   })
 }

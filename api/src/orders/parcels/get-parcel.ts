@@ -10,6 +10,6 @@ import { readParcel } from './read-parcel.ts'
  * @throws Problem as `findParcel`.
  */
 export async function getParcel(platform: Platform, caller: Caller, name: ParcelName): Promise<Parcel> {
-  const { parcelId, role } = await findParcel(platform.database, caller, name, ['orders.read'])
-  return presentParcel(platform.config, await readParcel(platform.database, parcelId), role)
+  const { parcelId, standing } = await findParcel(platform.database, caller, name, ['orders.read'])
+  return presentParcel(platform.config, await readParcel(platform.database, parcelId), standing)
 }

@@ -1,12 +1,12 @@
 import type { Parcel, ParcelLine } from '@makola/contract/parcels.ts'
 import { providerName } from '@makola/contract/payments.ts'
-import type { MemberRole } from '@makola/contract/permissions.ts'
 import type { Refund } from '@makola/contract/refunds.ts'
 import { formatAddress } from '@makola/countries/format-address.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { say } from '@makola/words/say.ts'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Config } from '../../platform/config.ts'
+import type { Standing } from '../../stores/require-permission.ts'
 import {
   countRefundedUnits,
   isRefunded,
@@ -29,7 +29,7 @@ type Event = ParcelDetails['events'][number]
 export function presentParcel(
   { mediaUrl }: Pick<Config, 'mediaUrl'>,
   details: ParcelDetails,
-  role: MemberRole | 'operator',
+  standing: Standing,
 ): Parcel {
   const { parcel, order, lines, events, refunds } = details
   const refundableMinor = refundableOf(parcel, refunds)
@@ -63,10 +63,13 @@ export function presentParcel(
     carrier: parcel.carrier,
     trackingNumber: parcel.trackingNumber,
     timeline: events.map((event) => presentEvent(event, details)),
-    refunds: refunds.map((refund) => presentRefund(refund, { storeCurrency: parcel.storeCurrency, role })),
+    refunds: refunds.map((refund) => presentRefund(refund, { storeCurrency: parcel.storeCurrency, standing })),
     refundable: { amount: refundableMinor, currency: order.currency },
     refundableDelivery: { amount: deliveryMinor, currency: order.currency },
-    steps: listSteps({ state: parcel.state, orderState: order.state, isRefunded: isAllBack, refundableMinor }, role),
+    steps: listSteps(
+      { state: parcel.state, orderState: order.state, isRefunded: isAllBack, refundableMinor },
+      standing,
+    ),
   }
 }
 
@@ -111,7 +114,7 @@ function presentLine(
 /** A refund as its store sees it. */
 export function presentRefund(
   { refund, storeMinor, fact }: ParcelRefund,
-  { storeCurrency, role }: { storeCurrency: string; role: MemberRole | 'operator' },
+  { storeCurrency, standing }: { storeCurrency: string; standing: Standing },
 ): Refund {
   return {
     id: refund.id,
@@ -123,7 +126,7 @@ export function presentRefund(
     byHand: refund.byHand,
     provider: providerName.parse(fact.provider),
     // It names the payment of the whole order.
-    transactionId: role === 'operator' ? fact.transactionId : null,
+    transactionId: standing.staff !== null ? fact.transactionId : null,
     by: refund.actor,
     at: refund.requestedAt.toISOString(),
   }

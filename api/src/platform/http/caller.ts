@@ -1,3 +1,5 @@
+import { type StaffPermission, type StaffRole, staffPermissions } from '@makola/contract/permissions.ts'
+
 /** A signed-in person. */
 export type SignedInCaller = {
   kind: 'account'
@@ -5,13 +7,30 @@ export type SignedInCaller = {
   /** The browser or program that is signed in. */
   sessionId: string
   email: string
-  isOperator: boolean
+  /** The role among the shop's staff. A suspended one may do nothing until the person has a second factor again. */
+  staff: { role: StaffRole; isSuspended: boolean } | null
 }
 
 /** The caller of a request, by its access token. A request without a token is a visitor's; a bad token was refused before. */
 export type Caller = { kind: 'visitor' } | SignedInCaller
 
 export const visitor: Caller = { kind: 'visitor' }
+
+/** Returns true for one of the shop's staff whose role has this permission. */
+export function staffMay(caller: Caller, permission: StaffPermission): boolean {
+  const role = staffRoleOf(caller)
+  return role !== null && roleOfStaffMay(role, permission)
+}
+
+/** The caller's role among the shop's staff, where it is in force. */
+export function staffRoleOf(caller: Caller): StaffRole | null {
+  return caller.kind === 'account' && caller.staff && !caller.staff.isSuspended ? caller.staff.role : null
+}
+
+/** Returns true when the role among the shop's staff has this permission. */
+export function roleOfStaffMay(role: StaffRole, permission: StaffPermission): boolean {
+  return (staffPermissions[permission] as readonly StaffRole[]).includes(role)
+}
 
 /** The author's name for histories: an email address, `visitor`, or the given text when no signed-in person did it. */
 export function nameOf(caller: Caller | string): string {

@@ -11,6 +11,8 @@ export type Operation = {
   tags: string[]
   summary: string
   security?: Record<string, string[]>[]
+  /** What one of the shop's staff needs for it. */
+  'x-staff-permission'?: string
   parameters?: Parameter[]
   requestBody?: { required: true; content: Content }
   responses: Record<string, Reply | { $ref: string }>
@@ -62,6 +64,7 @@ function describeOperation(endpoint: AnyEndpoint): Operation {
     tags: [tag],
     summary,
     ...(security[access] && { security: security[access] }),
+    ...(endpoint.permission && { 'x-staff-permission': endpoint.permission }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: { [bodyMediaType]: { schema: describeInput(body) } } } }),
     responses: { ...repliesOf(endpoint), ...problemsOf(endpoint) },
@@ -71,7 +74,7 @@ function describeOperation(endpoint: AnyEndpoint): Operation {
 const security: Partial<Record<Access, Record<string, string[]>[]>> = {
   cart: [{ guestCart: [] }, {}],
   member: [{ accessToken: [] }],
-  operator: [{ accessToken: [] }],
+  staff: [{ accessToken: [] }],
 }
 
 function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] {
@@ -169,7 +172,7 @@ function impliedProblems({
   bodyMediaType,
   isIdempotent,
 }: AnyEndpoint): ProblemType[] {
-  const needsAccount = access === 'member' || access === 'operator'
+  const needsAccount = access === 'member' || access === 'staff'
   return [
     // A bad access token is refused wherever it is read.
     ...(access === 'sign-in' ? [] : (['unauthenticated', 'token-expired', 'token-revoked'] as const)),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+import type { StaffPermission } from '@makola/contract/permissions.ts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { anyChange, everything, restOn } from '../answer-tags.ts'
 import type { Platform } from '../platform.ts'
 import { Problem, refuse, refuseField } from '../problem.ts'
 import { offerAntiForgeryToken, requireAntiForgeryToken } from './anti-forgery.ts'
-import { type Caller, type SignedInCaller, visitor } from './caller.ts'
+import { type Caller, type SignedInCaller, staffMay, visitor } from './caller.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { type KeepReply, type KeyedRequest, once, requireKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
@@ -34,7 +35,7 @@ export type EventsOf<E extends AnyEndpoint> = {
 /** A handler's input, fully checked. */
 export type Call<E extends AnyEndpoint> = {
   platform: Platform
-  caller: E['access'] extends 'account' | 'member' | 'operator' ? SignedInCaller : Caller
+  caller: E['access'] extends 'account' | 'member' | 'staff' ? SignedInCaller : Caller
   params: Output<E['params']>
   query: Output<E['query']>
   body: E extends { bodyAsBytes: true } ? Buffer : Output<E['body']>
@@ -205,22 +206,26 @@ export class Router {
     return { ...(query as object), cursor: openCursor(this.platform, endpoint.operationId, cursor) }
   }
 
-  async #admit(c: Context, { access, method }: AnyEndpoint): Promise<Caller> {
+  async #admit(c: Context, { access, method, permission }: AnyEndpoint): Promise<Caller> {
     if (access === 'sign-in') return visitor
     const authorization = c.req.header('authorization')
     const caller = authorization === undefined ? visitor : await this.#authenticate(this.platform, authorization)
-    if (['account', 'member', 'operator'].includes(access) && caller.kind === 'visitor') {
+    if (['account', 'member', 'staff'].includes(access) && caller.kind === 'visitor') {
       throw refuse('platform.sign-in')
     }
-    if (access === 'operator' && !(caller.kind === 'account' && caller.isOperator)) {
-      throw refuse('platform.operators-only')
-    }
+    if (access === 'staff') requireStaff(caller, permission)
     if (access === 'cart') {
       if (method === 'get') offerAntiForgeryToken(c, this.platform.config.publicUrl.startsWith('https:'))
       else requireAntiForgeryToken(c, this.platform.config.publicUrl)
     }
     return caller
   }
+}
+
+function requireStaff(caller: Caller, permission: StaffPermission | undefined): void {
+  if (permission && staffMay(caller, permission)) return
+  if (caller.kind === 'account' && caller.staff?.isSuspended) throw refuse('platform.second-factor-needed')
+  throw refuse('platform.staff-only')
 }
 
 /** The path as the router wants it: `/rates/{id}` → `/rates/:id`. */

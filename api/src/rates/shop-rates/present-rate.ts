@@ -1,11 +1,11 @@
 import type { Rate } from '@makola/contract/rates.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { type Caller, staffMay } from '../../platform/http/caller.ts'
 import type { ActiveRate } from '../load-rate.ts'
 import { isStale } from './is-stale.ts'
 
-/** Only operators see who set a rate: everyone else sees the shop. */
+/** Only the shop's staff for rates see who set a rate: everyone else sees the shop. */
 export function presentRate(row: ActiveRate, now: Date, caller: Caller): Rate {
-  const isOperator = caller.kind === 'account' && caller.isOperator
+  const maySee = staffMay(caller, 'rates.read')
   return {
     id: row.id,
     country: row.country,
@@ -17,7 +17,7 @@ export function presentRate(row: ActiveRate, now: Date, caller: Caller): Rate {
     rounding: row.rounding,
     source: row.source,
     effectiveAt: row.effectiveAt.toISOString(),
-    updatedBy: isOperator ? row.updatedBy : 'shop',
+    updatedBy: maySee ? row.updatedBy : 'shop',
     active: row.active,
     stale: isStale(row, now),
     version: row.version,

@@ -6,7 +6,13 @@ import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import { auditEntries } from '../../shop/tables.ts'
 import { stores } from '../tables.ts'
 
-type Question = { storeId?: string | undefined; limit?: number | undefined; cursor?: string | undefined }
+type Question = {
+  storeId?: string | undefined
+  /** Only what this person did. */
+  by?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
 
 /**
  * A page of changes with their authors, newest first: in one store, or in the whole shop.
@@ -14,7 +20,7 @@ type Question = { storeId?: string | undefined; limit?: number | undefined; curs
  */
 export async function listAudit(
   db: Queryable,
-  { storeId, limit = 50, cursor }: Question,
+  { storeId, by, limit = 50, cursor }: Question,
 ): Promise<{ data: AuditEntry[]; meta: { next: string | null } }> {
   const question = { list: 'audit', storeId }
   const after = readCursor(question, cursor)
@@ -25,6 +31,7 @@ export async function listAudit(
     .leftJoin(stores, eq(stores.id, auditEntries.storeId))
     .where(
       and(
+        by === undefined ? undefined : eq(auditEntries.actor, by),
         storeId === undefined ? undefined : eq(auditEntries.storeId, storeId),
         after && sql`(${auditEntries.at}, ${auditEntries.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
       ),

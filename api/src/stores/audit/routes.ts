@@ -1,4 +1,5 @@
 import * as contract from '@makola/contract/audit.ts'
+import { staffMay } from '../../platform/http/caller.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { findOwnStore } from '../require-permission.ts'
@@ -11,5 +12,8 @@ export function mountAudit(router: Router): void {
     const store = await findOwnStore(database, caller, params.id, 'audit.read')
     return ok(await listAudit(database, { storeId: store.id, ...query }))
   })
-  router.mount(contract.listAudit, async ({ query }) => ok(await listAudit(database, query)))
+  router.mount(contract.listAudit, async ({ query, caller }) => {
+    const by = staffMay(caller, 'audit.all') ? undefined : caller.email
+    return ok(await listAudit(database, { by, ...query }))
+  })
 }

@@ -1,7 +1,7 @@
 import type { MyStore } from '@makola/contract/stores.ts'
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { type Caller, staffRoleOf } from '../../platform/http/caller.ts'
 import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
 import { members, stores } from '../tables.ts'
 import { presentMyStore } from './present-my-store.ts'
@@ -14,12 +14,13 @@ export async function listMyStores(
   { alsoStore, mediaUrl }: { alsoStore?: string | undefined; mediaUrl: string },
 ): Promise<MyStore[]> {
   if (caller.kind === 'visitor') return []
-  const { accountId, isOperator } = caller
+  const { accountId } = caller
+  const staff = staffRoleOf(caller)
   const memberships = await db.select().from(members).where(eq(members.accountId, accountId))
   const roles = new Map(memberships.map(({ storeId, role }) => [storeId, role]))
-  const named = isOperator && alsoStore !== undefined ? byIdOrSlug(stores, alsoStore) : undefined
+  const named = staff && alsoStore !== undefined ? byIdOrSlug(stores, alsoStore) : undefined
   const rows = await selectStores(db)
     .where(or(inArray(stores.id, [...roles.keys()]), named))
     .orderBy(asc(stores.name), asc(stores.id))
-  return rows.map((row) => presentMyStore(row, { role: roles.get(row.store.id), isOperator }, mediaUrl))
+  return rows.map((row) => presentMyStore(row, { member: roles.get(row.store.id) ?? null, staff }, mediaUrl))
 }

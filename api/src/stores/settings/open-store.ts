@@ -1,7 +1,7 @@
 import type { MyStore, NewStore } from '@makola/contract/stores.ts'
 import { isCountry } from '@makola/countries/names.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { type Caller, staffRoleOf } from '../../platform/http/caller.ts'
 import { newCode, newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -37,7 +37,7 @@ export async function openStore(platform: Platform, caller: Caller, given: NewSt
     })
     emit(tx, storeOpened, { storeId: store.id })
     const row = { store, logo: null, cover: null }
-    return presentMyStore(row, { role: 'owner', isOperator: caller.isOperator }, platform.config.mediaUrl)
+    return presentMyStore(row, { member: 'owner', staff: staffRoleOf(caller) }, platform.config.mediaUrl)
   })
 }
 

@@ -1,24 +1,26 @@
 import type { StoreSettings, StoreStatus } from '@makola/contract/stores.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
+import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
+import { notFound } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { storeSuspended } from '../events.ts'
-import { lockOwnStore } from '../lock-own-store.ts'
 import { stores } from '../tables.ts'
 import { loadStoreSettings } from './get-store-settings.ts'
 
 type Suspension = { idOrSlug: string; caller: Caller; status: StoreStatus; reason?: string }
 
 /**
- * Pauses or closes a store by an operator with a reason, or opens it again; until then its owners cannot.
+ * Pauses or closes a store by the shop's staff with a reason, or opens it again; until then its owners cannot.
  * @throws Problem `not-found` (404).
  */
 export async function suspendStore(platform: Platform, suspension: Suspension): Promise<StoreSettings> {
   const { caller, status, reason: suspensionReason = null } = suspension
   return transact(platform, async (tx) => {
-    const store = await lockOwnStore(tx, { ...suspension, permission: 'settings.write' })
+    const [store] = await tx.select().from(stores).where(byIdOrSlug(stores, suspension.idOrSlug)).for('no key update')
+    if (!store) throw notFound('store')
     const [changed] = await tx
       .update(stores)
       .set({ status, suspensionReason, version: sql`${stores.version} + 1` })

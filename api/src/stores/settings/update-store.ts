@@ -2,7 +2,7 @@ import type { StorePatch, StoreSettings } from '@makola/contract/stores.ts'
 import { eq, sql } from 'drizzle-orm'
 import { claimPictures } from '../../media/pictures/claim-pictures.ts'
 import { brokenConstraint, type Transaction } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { type Caller, staffMay } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { fieldError, refuse, refuseField } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
@@ -22,8 +22,8 @@ export async function updateStore(platform: Platform, change: Change): Promise<S
   const { patch, caller } = change
   const work = transact(platform, async (tx) => {
     const store = await lockOwnStore(tx, { ...change, permission: 'settings.write' })
-    const isOperator = caller.kind === 'account' && caller.isOperator
-    if (patch.status && patch.status !== store.status && store.suspensionReason !== null && !isOperator) {
+    const maySuspend = staffMay(caller, 'stores.suspend')
+    if (patch.status && patch.status !== store.status && store.suspensionReason !== null && !maySuspend) {
       throw refuse(
         'stores.suspended',
         { reason: store.suspensionReason },

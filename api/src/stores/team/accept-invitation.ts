@@ -1,6 +1,6 @@
 import type { MyStore } from '@makola/contract/stores.ts'
 import { eq } from 'drizzle-orm'
-import type { Caller } from '../../platform/http/caller.ts'
+import { type Caller, staffRoleOf } from '../../platform/http/caller.ts'
 import { hash } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -20,7 +20,7 @@ export async function acceptInvitation(
   { token, caller }: { token: string; caller: Caller },
 ): Promise<MyStore> {
   if (caller.kind === 'visitor') throw refuse('platform.sign-in')
-  const { accountId, email, isOperator } = caller
+  const { accountId, email } = caller
   return transact(platform, async (tx) => {
     const [invitation] = await tx
       .select()
@@ -44,6 +44,6 @@ export async function acceptInvitation(
     emit(tx, memberJoined, { storeId, accountId })
     const [row] = await selectStores(tx).where(eq(stores.id, storeId))
     if (!row) throw notFound('invitation')
-    return presentMyStore(row, { role, isOperator }, platform.config.mediaUrl)
+    return presentMyStore(row, { member: role, staff: staffRoleOf(caller) }, platform.config.mediaUrl)
   })
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { chipStyles } from '../../ui/display/chip.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { InitialsMark } from './initials-mark.tsx'
+import { SecondStepNotice } from './second-step-notice.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 type AccountFrameProps = {
@@ -40,6 +41,11 @@ export function AccountFrame({ account, action, children }: AccountFrameProps) {
           {t('auth.account.security')}
         </Link>
       </nav>
+      {account.staff?.isSuspended && (
+        <div className="mb-6">
+          <SecondStepNotice />
+        </div>
+      )}
       {children}
     </div>
   )

@@ -2,14 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useAccount } from '../session/session.ts'
 
-/** Warns an operator who signs in without a second step; empty for anybody else. */
+/** Warns staff of the shop who sign in without a second step, or whose role waits for one; empty for anybody else. */
 export function SecondStepNotice() {
   const t = useWords()
   const account = useAccount()
-  if (!account?.isOperator || account.hasTwoFactor) return null
+  if (!account?.staff || account.hasTwoFactor) return null
+  const isSuspended = account.staff.isSuspended
   return (
     <div role="note" className="rounded-md bg-accent-soft px-4 py-3 text-accent-text">
-      <p className="font-semibold">{t('auth.account.no-second-step')}</p>
+      <p className="font-semibold">
+        {isSuspended ? t('auth.account.role-suspended') : t('auth.account.no-second-step')}
+      </p>
       <p className="mt-1">
         {t('auth.account.no-second-step-text', {
           link: (text) => (

@@ -24,9 +24,12 @@ type Open =
   | { what: 'request' }
   | null
 
-/** The tree of all stores: operators arrange it, sellers see it and request changes. */
-export function CategoriesPage({ isOperator }: { isOperator: boolean }) {
+type CategoriesPageProps = { mayArrange: boolean; mayReadRequests: boolean }
+
+/** The tree of all stores: the shop's staff arrange it, sellers see it and request changes. */
+export function CategoriesPage({ mayArrange, mayReadRequests }: CategoriesPageProps) {
   const t = useWords()
+  const store = useCurrentStoreIfAny()
   const { data: tree, error, refetch } = useQuery(categoriesQuery())
   const [open, setOpen] = useState<Open>(null)
   const move = useMoveCategory()
@@ -34,20 +37,20 @@ export function CategoriesPage({ isOperator }: { isOperator: boolean }) {
     <>
       <PageTitle
         title={t('catalogue.categories.title')}
-        note={isOperator ? t('catalogue.categories.note.operator') : t('catalogue.categories.note.seller')}
+        note={mayArrange ? t('catalogue.categories.note.operator') : t('catalogue.categories.note.seller')}
         actions={
-          isOperator ? (
+          mayArrange ? (
             <Button onClick={() => setOpen({ what: 'add', below: null })}>
               <Plus aria-hidden="true" className="size-5" /> {t('catalogue.categories.add.title')}
             </Button>
-          ) : (
+          ) : store ? (
             <Button variant="outline" onClick={() => setOpen({ what: 'request' })}>
               {t('catalogue.categories.ask.title')}
             </Button>
-          )
+          ) : undefined
         }
       />
-      {isOperator && <CategoryRequests />}
+      {mayReadRequests && <CategoryRequests />}
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : !tree ? (
@@ -59,7 +62,7 @@ export function CategoriesPage({ isOperator }: { isOperator: boolean }) {
       ) : (
         <CategoryTreeList
           tree={tree}
-          {...(isOperator && {
+          {...(mayArrange && {
             actions: {
               add: (below) => setOpen({ what: 'add', below }),
               rename: (node) => setOpen({ what: 'rename', node }),

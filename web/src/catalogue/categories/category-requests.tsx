@@ -1,6 +1,7 @@
 import type { CategoryRequest } from '@makola/contract/categories.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
@@ -8,7 +9,7 @@ import { Dialog } from '../../ui/layers/dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { categoryRequestsQuery, useDecideCategoryRequest } from './change-categories.ts'
 
-/** The stores' requests, for an operator to decide. Hidden while there are none. */
+/** The stores' requests, for the shop's staff to decide. Hidden while there are none. */
 export function CategoryRequests() {
   const t = useWords()
   const { data: requests = [] } = useQuery(categoryRequestsQuery)
@@ -38,18 +39,20 @@ export function CategoryRequests() {
                 {t('catalogue.categories.requests.by', { store: request.store.name, person: request.requestedBy })}
               </span>
             </p>
-            <span className="flex gap-2">
-              <Button variant="outline" size="sm" onClick={() => setDeclined(request)}>
-                {t('catalogue.categories.requests.decline')}
-              </Button>
-              <Button
-                size="sm"
-                isBusy={decide.isPending}
-                onClick={() => decide.mutate({ request, decision: 'approve' })}
-              >
-                {t('catalogue.categories.requests.add')}
-              </Button>
-            </span>
+            <StaffMay permission="categories.write">
+              <span className="flex gap-2">
+                <Button variant="outline" size="sm" onClick={() => setDeclined(request)}>
+                  {t('catalogue.categories.requests.decline')}
+                </Button>
+                <Button
+                  size="sm"
+                  isBusy={decide.isPending}
+                  onClick={() => decide.mutate({ request, decision: 'approve' })}
+                >
+                  {t('catalogue.categories.requests.add')}
+                </Button>
+              </span>
+            </StaffMay>
           </li>
         ))}
       </ul>

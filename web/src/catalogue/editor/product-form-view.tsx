@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useState } from 'react'
-import { accountQuery } from '../../auth/session/session.ts'
+import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { useRefusal } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { KeptNotice } from '../../ui/drafts/kept-notice.tsx'
@@ -36,7 +35,7 @@ export function ProductFormView({ editor, children }: ProductFormViewProps) {
     details: refusal !== undefined,
     prices: useRefusal('prices.write') !== undefined,
     stock: useRefusal('stock.write') !== undefined,
-    featuring: !useSuspenseQuery(accountQuery).data.isOperator,
+    featuring: !useStaffMay('products.feature'),
   }
   const hasFaults = Object.keys(faults).length > 0
   useEffect(() => {

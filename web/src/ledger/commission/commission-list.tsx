@@ -2,6 +2,7 @@ import type { CommissionTerms } from '@makola/contract/ledger.ts'
 import { formatDate, formatPercent } from '@makola/money/format.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { describeFixed } from '../statement/statement-words.ts'
@@ -36,24 +37,26 @@ export function CommissionList({ label, terms, emptyText, onEdit, onDelete }: Co
             </p>
           </div>
           <span className="shrink-0 text-heading tabular">{formatPercent(each.basisPoints / 100)}</span>
-          <span className="flex shrink-0 max-md:flex-col">
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('ledger.commission.change-of', { name: each.for.name })}
-              onClick={() => onEdit({ kind: each.for.kind, terms: each })}
-            >
-              <Pencil aria-hidden="true" className="size-5" />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('ledger.commission.remove-of', { name: each.for.name })}
-              onClick={() => onDelete(each)}
-            >
-              <Trash2 aria-hidden="true" className="size-5" />
-            </Button>
-          </span>
+          <StaffMay permission="fees.write">
+            <span className="flex shrink-0 max-md:flex-col">
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('ledger.commission.change-of', { name: each.for.name })}
+                onClick={() => onEdit({ kind: each.for.kind, terms: each })}
+              >
+                <Pencil aria-hidden="true" className="size-5" />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('ledger.commission.remove-of', { name: each.for.name })}
+                onClick={() => onDelete(each)}
+              >
+                <Trash2 aria-hidden="true" className="size-5" />
+              </Button>
+            </span>
+          </StaffMay>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { CommissionTerms } from '@makola/contract/ledger.ts'
 import { formatDate, formatPercent } from '@makola/money/format.ts'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -37,16 +38,18 @@ export function CommissionOfShop({
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {terms && (
-          <Button variant="ghost" onClick={() => onDelete(terms)}>
-            {t('ui.remove')}
+      <StaffMay permission="fees.write">
+        <div className="flex flex-wrap gap-2">
+          {terms && (
+            <Button variant="ghost" onClick={() => onDelete(terms)}>
+              {t('ui.remove')}
+            </Button>
+          )}
+          <Button variant={terms ? 'outline' : 'default'} onClick={() => onEdit({ kind: 'shop', terms })}>
+            {terms ? t('ledger.commission.change') : t('ledger.commission.of-shop-set')}
           </Button>
-        )}
-        <Button variant={terms ? 'outline' : 'default'} onClick={() => onEdit({ kind: 'shop', terms })}>
-          {terms ? t('ledger.commission.change') : t('ledger.commission.of-shop-set')}
-        </Button>
-      </div>
+        </div>
+      </StaffMay>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { CommissionTerms } from '@makola/contract/ledger.ts'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
@@ -41,10 +42,12 @@ export function CommissionPage() {
                   </h2>
                   <p className="text-small text-muted">{t(headings[kind].note)}</p>
                 </div>
-                <Button variant="outline" onClick={() => setEdited({ kind })}>
-                  <Plus aria-hidden="true" className="size-5" />
-                  {t(headings[kind].add)}
-                </Button>
+                <StaffMay permission="fees.write">
+                  <Button variant="outline" onClick={() => setEdited({ kind })}>
+                    <Plus aria-hidden="true" className="size-5" />
+                    {t(headings[kind].add)}
+                  </Button>
+                </StaffMay>
               </div>
               <CommissionList
                 label={t(headings[kind].title)}

@@ -2,6 +2,7 @@ import { formatMoney } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Breadcrumbs } from '../../ui/display/breadcrumbs.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
@@ -19,6 +20,7 @@ import { RunPayoutRow } from './run-payout-row.tsx'
 /** A payout run: the bank's table, and the outcome of each payout. */
 export function PayoutRunPage({ id }: { id: string }) {
   const t = useWords()
+  const mayPay = useStaffMay('payouts.write')
   const { data: run, error, refetch, isFetching } = useQuery(payoutRunQuery(id))
   const [question, setQuestion] = useState<MarkQuestion>()
   const mark = useMarkPayout(() => setQuestion(undefined))
@@ -47,7 +49,7 @@ export function PayoutRunPage({ id }: { id: string }) {
           person: run.createdBy,
           when: () => <LocalTime at={run.createdAt} />,
         })}
-        actions={run.via === 'by-hand' && run.states.requested > 0 && <BankFileButton runId={id} />}
+        actions={mayPay && run.via === 'by-hand' && run.states.requested > 0 && <BankFileButton runId={id} />}
       />
       {run.via !== 'by-hand' && (
         <p className="mb-4 max-w-prose rounded-md bg-sunken px-4 py-3 text-small">

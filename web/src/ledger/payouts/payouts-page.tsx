@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import { Suspense, useState } from 'react'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
@@ -23,10 +24,12 @@ export function PayoutsPage({ onRun }: { onRun: (runId: string) => void }) {
         title={t('ledger.payouts')}
         note={t('ledger.payouts.about')}
         actions={
-          <Button disabled={!isAnythingDue} onClick={() => setIsPaying(true)} className="max-md:w-full">
-            <HandCoins aria-hidden="true" className="size-5" />
-            {t('ledger.payouts.make-run')}
-          </Button>
+          <StaffMay permission="payouts.write">
+            <Button disabled={!isAnythingDue} onClick={() => setIsPaying(true)} className="max-md:w-full">
+              <HandCoins aria-hidden="true" className="size-5" />
+              {t('ledger.payouts.make-run')}
+            </Button>
+          </StaffMay>
         }
       />
       <section aria-labelledby="balances">

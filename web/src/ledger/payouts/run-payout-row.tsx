@@ -1,5 +1,6 @@
 import type { PayoutMark, RunPayout } from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -51,31 +52,33 @@ export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPay
         )}
       </div>
       <span className="text-subheading tabular md:text-end">{formatMoney(amount)}</span>
-      <div className="flex flex-wrap gap-2 md:w-72 md:justify-end">
-        {canAsk && (
-          <Button
-            size="sm"
-            variant="outline"
-            isBusy={isAsking}
-            aria-label={t('ledger.payout.ask-of', { store: store.name })}
-            onClick={onAsk}
-          >
-            {t('ledger.payout.ask')}
-          </Button>
-        )}
-        {next.map((as) => (
-          <Button
-            key={as}
-            size="sm"
-            variant={as === 'failed' ? 'ghost' : 'outline'}
-            disabled={isBusy}
-            aria-label={t(names[as], { store: store.name })}
-            onClick={() => onMark(as)}
-          >
-            {t(labels[as])}
-          </Button>
-        ))}
-      </div>
+      <StaffMay permission="payouts.write">
+        <div className="flex flex-wrap gap-2 md:w-72 md:justify-end">
+          {canAsk && (
+            <Button
+              size="sm"
+              variant="outline"
+              isBusy={isAsking}
+              aria-label={t('ledger.payout.ask-of', { store: store.name })}
+              onClick={onAsk}
+            >
+              {t('ledger.payout.ask')}
+            </Button>
+          )}
+          {next.map((as) => (
+            <Button
+              key={as}
+              size="sm"
+              variant={as === 'failed' ? 'ghost' : 'outline'}
+              disabled={isBusy}
+              aria-label={t(names[as], { store: store.name })}
+              onClick={() => onMark(as)}
+            >
+              {t(labels[as])}
+            </Button>
+          ))}
+        </div>
+      </StaffMay>
     </li>
   )
 }

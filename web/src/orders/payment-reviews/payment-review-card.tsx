@@ -1,5 +1,6 @@
 import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { TransactionId } from '../../payments/reconciliation/transaction-id.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -55,20 +56,22 @@ export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) 
         </CardFact>
         <BuyerFact buyer={buyer} />
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        {decisions.map(({ decision, isAllowed }, index) => (
-          <Button
-            key={decision}
-            variant={index === 0 ? 'default' : decision === 'refund' ? 'outline' : 'ghost'}
-            disabled={!isAllowed}
-            onClick={() => onDecide(decision)}
-            className="max-md:w-full"
-          >
-            {t((surplus ? surplusLabels : labels)[decision])}
-          </Button>
-        ))}
-        {refusal && <p className="text-small text-muted">{refusal}</p>}
-      </div>
+      <StaffMay permission="payments.write">
+        <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+          {decisions.map(({ decision, isAllowed }, index) => (
+            <Button
+              key={decision}
+              variant={index === 0 ? 'default' : decision === 'refund' ? 'outline' : 'ghost'}
+              disabled={!isAllowed}
+              onClick={() => onDecide(decision)}
+              className="max-md:w-full"
+            >
+              {t((surplus ? surplusLabels : labels)[decision])}
+            </Button>
+          ))}
+          {refusal && <p className="text-small text-muted">{refusal}</p>}
+        </div>
+      </StaffMay>
     </Card>
   )
 }

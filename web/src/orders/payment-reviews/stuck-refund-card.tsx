@@ -1,6 +1,7 @@
 import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { TransactionId } from '../../payments/reconciliation/transaction-id.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -59,18 +60,20 @@ export function StuckRefundCard({ refund, onDecide }: StuckRefundCardProps) {
         </CardFact>
         <BuyerFact buyer={buyer} />
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        {decisions.map((decision) => (
-          <Button
-            key={decision}
-            variant={decision === 'try-again' ? 'default' : decision === 'given-back' ? 'outline' : 'ghost'}
-            onClick={() => onDecide(decision)}
-            className="max-md:w-full"
-          >
-            {t((refund.isFromOutside ? outsideLabels : labels)[decision])}
-          </Button>
-        ))}
-      </div>
+      <StaffMay permission="payments.write">
+        <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+          {decisions.map((decision) => (
+            <Button
+              key={decision}
+              variant={decision === 'try-again' ? 'default' : decision === 'given-back' ? 'outline' : 'ghost'}
+              onClick={() => onDecide(decision)}
+              className="max-md:w-full"
+            >
+              {t((refund.isFromOutside ? outsideLabels : labels)[decision])}
+            </Button>
+          ))}
+        </div>
+      </StaffMay>
     </Card>
   )
 }

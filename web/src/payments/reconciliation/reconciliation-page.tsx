@@ -2,6 +2,7 @@ import type { Reconciliation } from '@makola/contract/reconciliations.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { MoreButton } from '../../ui/actions/more-button.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
@@ -22,15 +23,17 @@ export function ReconciliationPage({ renderOrder }: { renderOrder: RenderOrder }
         title={t('payments.reconciliation.title')}
         note={t('payments.reconciliation.note')}
         actions={
-          <Button
-            variant="outline"
-            isBusy={compare.isPending}
-            onClick={() => compare.mutate()}
-            className="max-md:w-full"
-          >
-            {!compare.isPending && <RefreshCw aria-hidden="true" className="size-5" />}
-            {t('payments.reconciliation.start')}
-          </Button>
+          <StaffMay permission="payments.write">
+            <Button
+              variant="outline"
+              isBusy={compare.isPending}
+              onClick={() => compare.mutate()}
+              className="max-md:w-full"
+            >
+              {!compare.isPending && <RefreshCw aria-hidden="true" className="size-5" />}
+              {t('payments.reconciliation.start')}
+            </Button>
+          </StaffMay>
         }
       />
       <Comparisons renderOrder={renderOrder} compare={compare} />
@@ -54,9 +57,11 @@ function Comparisons({ renderOrder, compare }: ComparisonsProps) {
         title={t('payments.reconciliation.empty')}
         icon={<ArrowLeftRight aria-hidden="true" className="size-7" />}
         action={
-          <Button isBusy={compare.isPending} onClick={() => compare.mutate()}>
-            {t('payments.reconciliation.empty-start')}
-          </Button>
+          <StaffMay permission="payments.write">
+            <Button isBusy={compare.isPending} onClick={() => compare.mutate()}>
+              {t('payments.reconciliation.empty-start')}
+            </Button>
+          </StaffMay>
         }
       >
         {t('payments.reconciliation.empty-text')}

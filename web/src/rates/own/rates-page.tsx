@@ -8,18 +8,19 @@ export type RatesSearch = { view?: 'store'; age?: 'old'; q?: string; sort?: stri
 
 type RatesPageProps = {
   base: string
-  isOperator: boolean
+  /** True for the shop's staff who see its rates. */
+  isForShop: boolean
   search: RatesSearch
   onSearch: (part: { q?: string | undefined; sort?: string | undefined }) => void
 }
 
-/** Operators manage the shop's rates, sellers their own; a person with both roles can switch. */
-export function RatesPage({ base, isOperator, search, onSearch }: RatesPageProps) {
+/** The shop's staff manage its rates, sellers their own; a person with both roles can switch. */
+export function RatesPage({ base, isForShop, search, onSearch }: RatesPageProps) {
   const t = useWords()
   const store = useCurrentStoreIfAny()
   const refusal = useRefusal('rates.write')
-  const showsStore = store && (!isOperator || search.view === 'store')
-  const views = isOperator && store && (
+  const showsStore = store && (!isForShop || search.view === 'store')
+  const views = isForShop && store && (
     <ShopOrStore label={t('rates.views')} to="/dashboard/rates" storeName={store.name} isStore={Boolean(showsStore)} />
   )
   return showsStore ? (

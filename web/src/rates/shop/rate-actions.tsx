@@ -7,10 +7,17 @@ import { Menu } from '../../ui/layers/menu.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { formatRate } from '../choice/rate-label.tsx'
 
-export type RateActionsProps = { rate: Rate; edit: (rate: Rate) => void; remove: (rate: Rate) => void }
+export type RateActionsProps = {
+  rate: Rate
+  edit: (rate: Rate) => void
+  remove: (rate: Rate) => void
+  /** False for staff who only see rates. */
+  mayEdit: boolean
+}
 
-export function RateActions({ rate, edit, remove }: RateActionsProps) {
+export function RateActions({ rate, edit, remove, mayEdit }: RateActionsProps) {
   const t = useWords()
+  if (!mayEdit) return null
   return (
     <Menu
       trigger={

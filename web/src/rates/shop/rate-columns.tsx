@@ -27,6 +27,7 @@ export function rateColumns(now: Date, actions: Actions, t: Words): DataColumn<R
       cell: (rate) => (
         <button
           type="button"
+          disabled={!actions.mayEdit}
           onClick={() => actions.edit(rate)}
           className="flex min-h-11 items-center gap-3 text-start"
         >
@@ -44,7 +45,7 @@ export function rateColumns(now: Date, actions: Actions, t: Words): DataColumn<R
       isNumeric: true,
       isSortable: true,
       width: '9.5rem',
-      cell: (rate) => <RateCell rate={rate} edit={actions.editRate} />,
+      cell: (rate) => <RateCell rate={rate} edit={actions.editRate} mayEdit={actions.mayEdit} />,
     },
     {
       id: 'margin',
@@ -52,7 +53,7 @@ export function rateColumns(now: Date, actions: Actions, t: Words): DataColumn<R
       isNumeric: true,
       isSortable: true,
       width: '6.5rem',
-      cell: (rate) => <MarginCell rate={rate} edit={actions.editMargin} />,
+      cell: (rate) => <MarginCell rate={rate} edit={actions.editMargin} mayEdit={actions.mayEdit} />,
     },
     {
       id: 'rounding',
@@ -86,11 +87,12 @@ export function rateColumns(now: Date, actions: Actions, t: Words): DataColumn<R
   ]
 }
 
-type CellProps = { rate: Rate; edit: (rate: Rate, text: string) => string | undefined }
+type CellProps = { rate: Rate; edit: (rate: Rate, text: string) => string | undefined; mayEdit: boolean }
 
-export function RateCell({ rate, edit }: CellProps) {
+export function RateCell({ rate, edit, mayEdit }: CellProps) {
   const t = useWords()
-  const refusal = rate.currency === rate.base ? t('rates.shop.base-is-one') : undefined
+  const isBase = rate.currency === rate.base
+  const refusal = !mayEdit ? t('rates.shop.may-not-change') : isBase ? t('rates.shop.base-is-one') : undefined
   return (
     <EditInPlace
       label={t('rates.shop.rate-of', { country: rate.country })}
@@ -105,13 +107,14 @@ export function RateCell({ rate, edit }: CellProps) {
   )
 }
 
-export function MarginCell({ rate, edit }: CellProps) {
+export function MarginCell({ rate, edit, mayEdit }: CellProps) {
   const t = useWords()
   return (
     <EditInPlace
       label={t('rates.shop.margin-of', { country: rate.country })}
       text={rate.marginPct}
       inputMode="text"
+      refusal={mayEdit ? undefined : t('rates.shop.may-not-change')}
       onSave={(text) => edit(rate, text)}
       className="justify-end text-end tabular"
     >

@@ -4,6 +4,7 @@ import Coins from 'lucide-react/icons/coins'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { Suspense, useMemo, useState } from 'react'
+import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { filterByText } from '../../ui/inputs/match-text.ts'
@@ -32,7 +33,7 @@ type ShopRatesProps = {
   onSearch: (part: { q?: string | undefined; sort?: string | undefined }) => void
 }
 
-/** Every country that the shop is open to, for operators: add, change, delete, import. */
+/** Every country that the shop is open to, for the shop's staff: add, change, delete, import. */
 export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
   const t = useWords()
   const { data: rates, error, refetch } = useQuery(ratesQuery())
@@ -43,7 +44,11 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
   const now = useNow()
   const { edit, question } = useEditRate()
   const { editRate, editMargin } = edit
-  const actions = useMemo(() => ({ edit: setEdited, remove: setDoomed, editRate, editMargin }), [editRate, editMargin])
+  const mayEdit = useStaffMay('rates.write')
+  const actions = useMemo(
+    () => ({ edit: setEdited, remove: setDoomed, editRate, editMargin, mayEdit }),
+    [editRate, editMargin, mayEdit],
+  )
   const columns = useMemo(() => rateColumns(now, actions, t), [now, actions, t])
   const shown = useMemo(() => {
     const found = search.q ? filterByText(rates ?? [], search.q, formatRate) : (rates ?? [])
@@ -55,14 +60,16 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
         title={t('rates.title')}
         note={t('rates.shop.note', { currency: base })}
         actions={
-          <>
-            <Button variant="outline" onClick={() => setIsImporting(true)}>
-              <Upload aria-hidden="true" className="size-5" /> {t('rates.shop.import')}
-            </Button>
-            <Button onClick={() => setEdited('new')}>
-              <Plus aria-hidden="true" className="size-5" /> {t('rates.shop.add-country')}
-            </Button>
-          </>
+          mayEdit && (
+            <>
+              <Button variant="outline" onClick={() => setIsImporting(true)}>
+                <Upload aria-hidden="true" className="size-5" /> {t('rates.shop.import')}
+              </Button>
+              <Button onClick={() => setEdited('new')}>
+                <Plus aria-hidden="true" className="size-5" /> {t('rates.shop.add-country')}
+              </Button>
+            </>
+          )
         }
       />
       {views}
@@ -85,7 +92,9 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
           <EmptyState
             title={search.q ? t('rates.not-found') : t('rates.shop.empty')}
             icon={<Coins className="size-7" aria-hidden />}
-            action={!search.q && <Button onClick={() => setEdited('new')}>{t('rates.shop.add-country')}</Button>}
+            action={
+              mayEdit && !search.q && <Button onClick={() => setEdited('new')}>{t('rates.shop.add-country')}</Button>
+            }
           >
             {search.q ? t('rates.not-found-text', { words: search.q }) : t('rates.shop.empty-text')}
           </EmptyState>

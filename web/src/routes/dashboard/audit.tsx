@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useAccount } from '../../auth/session/session.ts'
+import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { oneOf } from '../../shell/router/search-params.ts'
 import { AuditPage } from '../../stores/audit/audit-page.tsx'
@@ -15,6 +15,5 @@ export const Route = createFileRoute('/dashboard/audit')({
 })
 
 function Audit() {
-  const account = useAccount()
-  return <AuditPage isOperator={account?.isOperator ?? false} view={Route.useSearch().view} />
+  return <AuditPage isForShop={useStaffMay('audit.read')} view={Route.useSearch().view} />
 }

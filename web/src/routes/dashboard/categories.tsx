@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useAccount } from '../../auth/session/session.ts'
+import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { CategoriesPage as Categories } from '../../catalogue/categories/categories-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'
@@ -11,6 +11,5 @@ export const Route = createFileRoute('/dashboard/categories')({
 })
 
 function CategoriesPage() {
-  const account = useAccount()
-  return <Categories isOperator={account?.isOperator ?? false} />
+  return <Categories mayArrange={useStaffMay('categories.write')} mayReadRequests={useStaffMay('categories.read')} />
 }

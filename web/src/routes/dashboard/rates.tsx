@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useAccount } from '../../auth/session/session.ts'
+import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { RatesPage as Rates, type RatesSearch } from '../../rates/own/rates-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { oneOf, optionalText } from '../../shell/router/search-params.ts'
@@ -21,11 +21,10 @@ function RatesPage() {
   const { shop } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const account = useAccount()
   return (
     <Rates
       base={shop.baseCurrency}
-      isOperator={account?.isOperator ?? false}
+      isForShop={useStaffMay('rates.read')}
       search={search}
       onSearch={(part) => void navigate({ search: (before) => ({ ...before, ...part }) as RatesSearch, replace: true })}
     />

@@ -1,4 +1,4 @@
-import type { Permission } from '@makola/contract/permissions.ts'
+import type { Permission, StaffPermission } from '@makola/contract/permissions.ts'
 import type { Key } from '@makola/words/messages.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
@@ -26,6 +26,8 @@ export type NavItem = {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
   /** Hidden from roles without it. */
   permission?: Permission
+  /** Only for the shop's staff with it. */
+  staff?: StaffPermission
   /** True when the page can be read without the permission. */
   isReadable?: true
   /** Only the page itself counts as open, not the pages below it. */
@@ -53,14 +55,26 @@ export const storeNav: NavItem[] = [
 ]
 
 /** While a shop that began empty is not open to visitors yet. */
-export const openingNav: NavItem = { to: '/dashboard/shop/opening', label: 'shell.nav.opening', icon: Rocket }
+export const openingNav: NavItem = {
+  to: '/dashboard/shop/opening',
+  label: 'shell.nav.opening',
+  icon: Rocket,
+  staff: 'shop.write',
+}
 
-/** The pages for operators of the shop only. */
+/** The pages of the shop's staff, each by its permission. */
 export const shopNav: NavItem[] = [
-  { to: '/dashboard/stores', label: 'shell.nav.all-stores', icon: Globe },
-  { to: '/dashboard/payment-reviews', label: 'shell.nav.payment-reviews', icon: Scale },
-  { to: '/dashboard/reconciliation', label: 'shell.nav.reconciliation', icon: ArrowLeftRight },
-  { to: '/dashboard/payouts', label: 'shell.nav.payouts', icon: HandCoins },
-  { to: '/dashboard/commission', label: 'shell.nav.commission', icon: Percent },
-  { to: '/dashboard/shop/legal-pages', label: 'shell.nav.legal-pages', icon: FileText },
+  { to: '/dashboard/stores', label: 'shell.nav.all-stores', icon: Globe, staff: 'stores.read' },
+  { to: '/dashboard/payment-reviews', label: 'shell.nav.payment-reviews', icon: Scale, staff: 'payments.read' },
+  { to: '/dashboard/reconciliation', label: 'shell.nav.reconciliation', icon: ArrowLeftRight, staff: 'payments.read' },
+  { to: '/dashboard/payouts', label: 'shell.nav.payouts', icon: HandCoins, staff: 'payouts.read' },
+  { to: '/dashboard/commission', label: 'shell.nav.commission', icon: Percent, staff: 'fees.read' },
+  { to: '/dashboard/shop/legal-pages', label: 'shell.nav.legal-pages', icon: FileText, staff: 'shop.write' },
+]
+
+/** Pages that are a store's too, for staff who have no store. */
+export const shopOnlyNav: NavItem[] = [
+  { to: '/dashboard/rates', label: 'shell.nav.rates', icon: BadgeDollarSign, staff: 'rates.read' },
+  { to: '/dashboard/categories', label: 'shell.nav.categories', icon: LayoutGrid, staff: 'categories.read' },
+  { to: '/dashboard/audit', label: 'shell.nav.activity-log', icon: History, staff: 'audit.read' },
 ]

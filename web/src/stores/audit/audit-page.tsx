@@ -13,20 +13,20 @@ import { useCurrentStoreIfAny } from '../membership/current-store.ts'
 import { auditQuery } from './audit-queries.ts'
 import { describeAction, describeChanges } from './describe-audit.ts'
 
-type AuditPageProps = { isOperator: boolean; view: 'store' | undefined }
+type AuditPageProps = { isForShop: boolean; view: 'store' | undefined }
 
-/** The activity log: changes of prices, roles, rates, refunds and settings of a store; for operators, of the whole shop. */
-export function AuditPage({ isOperator, view }: AuditPageProps) {
+/** The activity log: changes of prices, roles, rates, refunds and settings of a store; for its staff, of the whole shop. */
+export function AuditPage({ isForShop, view }: AuditPageProps) {
   const t = useWords()
   const store = useCurrentStoreIfAny()
-  const shown = isOperator && view !== 'store' ? undefined : store
+  const shown = isForShop && view !== 'store' ? undefined : store
   return (
     <div className="mx-auto max-w-4xl">
       <PageTitle
         title={t('stores.audit.title')}
         note={shown ? t('stores.audit.summary', { store: shown.name }) : t('stores.audit.summary.shop')}
       />
-      {isOperator && store && (
+      {isForShop && store && (
         <ShopOrStore
           label={t('stores.audit.whose')}
           to="/dashboard/audit"

@@ -1,8 +1,10 @@
+import type { StaffPermission } from '@makola/contract/permissions.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { DashboardFrame, type DashboardSlots } from '../../shell/dashboard/dashboard-frame.tsx'
-import { openingNav, shopNav, storeNav } from '../../shell/dashboard/dashboard-nav.ts'
+import { type NavItem, openingNav, shopNav, shopOnlyNav, storeNav } from '../../shell/dashboard/dashboard-nav.ts'
+import { DashboardNotFound } from '../../shell/dashboard/dashboard-not-found.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useCurrentStoreIfAny } from '../membership/current-store.ts'
 import { NotYours } from './not-yours.tsx'
@@ -10,7 +12,8 @@ import { StoreSwitcher } from './store-switcher.tsx'
 
 type DashboardLayoutProps = {
   shopName: string
-  isOperator: boolean
+  /** What the person may do as one of the shop's staff. */
+  staff: readonly StaffPermission[]
   /** False until visitors are let in. */
   isOpen: boolean
   slots: Omit<DashboardSlots, 'switcher' | 'viewStore'>
@@ -18,7 +21,7 @@ type DashboardLayoutProps = {
 }
 
 /** The dashboard of the current store: entries without permission are not in its menu. */
-export function DashboardLayout({ shopName, isOperator, isOpen, slots, children }: DashboardLayoutProps) {
+export function DashboardLayout({ shopName, staff, isOpen, slots, children }: DashboardLayoutProps) {
   const t = useWords()
   const store = useCurrentStoreIfAny()
   const mine = storeNav.filter(({ permission }) => store && (!permission || store.permissions.includes(permission)))
@@ -27,9 +30,12 @@ export function DashboardLayout({ shopName, isOperator, isOpen, slots, children 
     ({ to, permission, isReadable }) =>
       store && permission && !isReadable && pathname.startsWith(to) && !store.permissions.includes(permission),
   )
+  const mayOpen = ({ staff: needed }: NavItem) => !needed || staff.includes(needed)
+  const ofShop = [...(isOpen ? [] : [openingNav]), ...shopNav, ...(store ? [] : shopOnlyNav)].filter(mayOpen)
+  const isShut = shopNav.some((item) => pathname.startsWith(item.to) && !mayOpen(item))
   const groups = [
     ...(mine.length > 0 ? [{ label: t('stores.dashboard.store'), items: mine }] : []),
-    ...(isOperator ? [{ label: t('stores.dashboard.shop'), items: isOpen ? shopNav : [openingNav, ...shopNav] }] : []),
+    ...(ofShop.length > 0 ? [{ label: t('stores.dashboard.shop'), items: ofShop }] : []),
   ]
   const viewStore = store && store.status !== 'closed' && (
     <Link
@@ -46,9 +52,9 @@ export function DashboardLayout({ shopName, isOperator, isOpen, slots, children 
     <DashboardFrame
       shopName={shopName}
       groups={groups}
-      slots={{ ...slots, switcher: store && <StoreSwitcher isOperator={isOperator} />, viewStore }}
+      slots={{ ...slots, switcher: store && <StoreSwitcher isOperator={staff.includes('stores.read')} />, viewStore }}
     >
-      {store && shut ? <NotYours store={store} page={t(shut.label)} /> : children}
+      {store && shut ? <NotYours store={store} page={t(shut.label)} /> : isShut ? <DashboardNotFound /> : children}
     </DashboardFrame>
   )
 }

@@ -6,6 +6,7 @@ import CirclePlay from 'lucide-react/icons/circle-play'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import StoreIcon from 'lucide-react/icons/store'
+import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -16,11 +17,12 @@ type ShopStoreActionsProps = { store: ShopStore; onSuspend: (suspension: Suspens
 
 const icon = { className: 'size-5', 'aria-hidden': true } as const
 
-/** An operator's actions on a store. */
+/** What the shop's staff may do with a store. */
 export function ShopStoreActions({ store, onSuspend }: ShopStoreActionsProps) {
   const t = useWords()
   const chooseStore = useChooseStore()
   const navigate = useNavigate()
+  const maySuspend = useStaffMay('stores.suspend')
   const { status, suspensionReason } = store
   const items: MenuItem[] = [
     { label: t('stores.shop.open-dashboard'), icon: <LayoutDashboard {...icon} />, onChoose: () => chooseStore(store) },
@@ -31,7 +33,7 @@ export function ShopStoreActions({ store, onSuspend }: ShopStoreActionsProps) {
       ...(status === 'closed' && { isDisabled: true, hint: t('stores.shop.view.closed') }),
     },
   ]
-  if (status !== 'open') {
+  if (maySuspend && status !== 'open') {
     items.push({
       label: t('stores.shop.reopen'),
       icon: <CirclePlay {...icon} />,
@@ -39,14 +41,14 @@ export function ShopStoreActions({ store, onSuspend }: ShopStoreActionsProps) {
       ...(suspensionReason === null && { hint: t('stores.shop.reopen.by-owners') }),
     })
   }
-  if (status === 'open') {
+  if (maySuspend && status === 'open') {
     items.push({
       label: t('stores.shop.pause'),
       icon: <CirclePause {...icon} />,
       onChoose: () => onSuspend({ store, status: 'paused' }),
     })
   }
-  if (status !== 'closed') {
+  if (maySuspend && status !== 'closed') {
     items.push({
       label: t('stores.shop.close'),
       icon: <Ban {...icon} />,

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import StoreIcon from 'lucide-react/icons/store'
 import { Suspense, useMemo, useState } from 'react'
 import { SecondStepNotice } from '../../auth/account/second-step-notice.tsx'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
 import type { Choice } from '../../ui/actions/choice-link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'
@@ -21,7 +22,7 @@ import type { Suspension } from './suspend-dialog.tsx'
 
 const SuspendDialog = lazyPart(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
 
-/** Every store of the shop, for operators: open it, pause or close it; and the settings of the whole shop. */
+/** Every store of the shop, for the shop's staff: open it, pause or close it; and the settings of the whole shop. */
 export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch; hasBanner: boolean }) {
   const t = useWords()
   const navigate = useNavigate({ from: '/dashboard/stores' })
@@ -39,7 +40,9 @@ export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch
       <div className="mb-4 empty:hidden">
         <SecondStepNotice />
       </div>
-      <BannerSwitch isOn={hasBanner} />
+      <StaffMay permission="shop.write">
+        <BannerSwitch isOn={hasBanner} />
+      </StaffMay>
       <div className="mb-4 grid grid-cols-1 gap-3">
         <SearchWhileTyping
           label={t('stores.shop.search')}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useAccount } from '../../../auth/session/session.ts'
+import { StaffMay } from '../../../auth/session/staff-may.tsx'
 import { LegalPagesPage } from '../../../opening/legal-pages-page.tsx'
 import { DashboardNotFound } from '../../../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../../../shell/page/page-head.ts'
@@ -13,6 +13,9 @@ export const Route = createFileRoute('/dashboard/shop/legal-pages')({
 
 function LegalPages() {
   const { shop } = Route.useRouteContext()
-  const account = useAccount()
-  return account?.isOperator ? <LegalPagesPage shop={shop} /> : <DashboardNotFound />
+  return (
+    <StaffMay permission="shop.write" otherwise={<DashboardNotFound />}>
+      <LegalPagesPage shop={shop} />
+    </StaffMay>
+  )
 }

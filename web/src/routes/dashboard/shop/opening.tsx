@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAccount } from '../../../auth/session/session.ts'
+import { useStaffMay } from '../../../auth/session/staff-may.tsx'
 import { OpeningPage } from '../../../opening/opening-page.tsx'
 import { DashboardNotFound } from '../../../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../../../shell/page/page-head.ts'
@@ -13,5 +14,6 @@ export const Route = createFileRoute('/dashboard/shop/opening')({
 function Opening() {
   const { shop } = Route.useRouteContext()
   const account = useAccount()
-  return account?.isOperator ? <OpeningPage shop={shop} email={account.email} /> : <DashboardNotFound />
+  const mayOpen = useStaffMay('shop.write')
+  return account && mayOpen ? <OpeningPage shop={shop} email={account.email} /> : <DashboardNotFound />
 }
