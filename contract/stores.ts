@@ -42,21 +42,20 @@ export const store = storeSummary.extend({
   returnPromise: z.string(),
 })
 
-/** A store in which the caller works, with what the caller may do there. */
+/** The reason why the shop's staff paused or closed a store; only they open it again. Null: they did not. */
+const suspensionReason = z.string().nullable()
+/** A store in which the caller works, with what the caller may do there; `operator` is staff of the shop, not a member. */
 export const myStore = storeSummary.extend({
   currency,
   status: storeStatus,
-  /** The reason why an operator of the shop paused or closed it; only an operator opens it again. Null: no operator did. */
-  suspensionReason: z.string().nullable(),
-  /** `operator`: not a member, but allowed everything. */
+  suspensionReason,
   role: z.enum([...memberRole.options, 'operator']),
   permissions: z.array(permission),
 })
 
 /** A store as seen by those who may change its settings. */
 export const storeSettings = store.extend({
-  /** The reason why an operator of the shop paused or closed it; only an operator opens it again. Null: no operator did. */
-  suspensionReason: z.string().nullable(),
+  suspensionReason,
   createdAt: timestamp,
   version: z.int(),
 })

@@ -1,5 +1,5 @@
-import { staffPermissions } from '@makola/contract/permissions.ts'
 import type { Account, Session } from '@makola/contract/auth.ts'
+import { staffPermissions } from '@makola/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
 import { anAccount, anOperator, signInAs } from '../../../../testing/builders/auth.ts'

@@ -1,4 +1,5 @@
 import { type StaffPermission, type StaffRole, staffPermissions } from '@makola/contract/permissions.ts'
+import { refuse } from '../problem.ts'
 
 /** A signed-in person. */
 export type SignedInCaller = {
@@ -36,4 +37,11 @@ export function roleOfStaffMay(role: StaffRole, permission: StaffPermission): bo
 export function nameOf(caller: Caller | string): string {
   if (typeof caller === 'string') return caller
   return caller.kind === 'account' ? caller.email : 'visitor'
+}
+
+/** @throws Problem `forbidden` (403) for anybody but the shop's staff with this permission. */
+export function requireStaff(caller: Caller, permission: StaffPermission | undefined): void {
+  if (permission && staffMay(caller, permission)) return
+  if (caller.kind === 'account' && caller.staff?.isSuspended) throw refuse('platform.second-factor-needed')
+  throw refuse('platform.staff-only')
 }

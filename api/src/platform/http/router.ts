@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
-import type { StaffPermission } from '@makola/contract/permissions.ts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { anyChange, everything, restOn } from '../answer-tags.ts'
 import type { Platform } from '../platform.ts'
 import { Problem, refuse, refuseField } from '../problem.ts'
 import { offerAntiForgeryToken, requireAntiForgeryToken } from './anti-forgery.ts'
-import { type Caller, type SignedInCaller, staffMay, visitor } from './caller.ts'
+import { type Caller, requireStaff, type SignedInCaller, visitor } from './caller.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { type KeepReply, type KeyedRequest, once, requireKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
@@ -220,12 +219,6 @@ export class Router {
     }
     return caller
   }
-}
-
-function requireStaff(caller: Caller, permission: StaffPermission | undefined): void {
-  if (permission && staffMay(caller, permission)) return
-  if (caller.kind === 'account' && caller.staff?.isSuspended) throw refuse('platform.second-factor-needed')
-  throw refuse('platform.staff-only')
 }
 
 /** The path as the router wants it: `/rates/{id}` → `/rates/:id`. */
