@@ -42,9 +42,8 @@ export const store = storeSummary.extend({
   returnPromise: z.string(),
 })
 
-/** The reason why the shop's staff paused or closed a store; only they open it again. Null: they did not. */
 const suspensionReason = z.string().nullable()
-/** A store in which the caller works, with what the caller may do there; `operator` is staff of the shop, not a member. */
+/** A store in which the caller works, with what they may do there; `operator`: staff of the shop. The reason is the staff's who shut it. */
 export const myStore = storeSummary.extend({
   currency,
   status: storeStatus,
