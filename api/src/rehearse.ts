@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupDatabase } from './platform/backup/backup-database.ts'
 import { BackupError } from './platform/backup/backup-error.ts'
-import { readPassphrase } from './platform/backup/backup-key.ts'
+import { findPassphrase } from './platform/backup/backup-key.ts'
 import { findBackup, openBackup } from './platform/backup/manifest.ts'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
 import type { Config } from './platform/config.ts'
@@ -38,7 +38,7 @@ export const rehearse: PlainCommand = {
     try {
       const from = performance.now()
       const made = await backupDatabase(config, [], { to: join(place, 'backup') })
-      await restoreBackup(copy, modules, await openBackup(findBackup(made), readPassphrase(config)), null)
+      await restoreBackup(copy, modules, await openBackup(findBackup(made), findPassphrase(config)), null)
       console.log(`Copied the database in ${((performance.now() - from) / 1000).toFixed(1)} s.`)
       await rehearseMigrations(copy)
       return await verifyCopy(copy, modules)

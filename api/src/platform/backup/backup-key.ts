@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { BackupError } from './backup-error.ts'
@@ -12,7 +13,7 @@ export type Lock = { salt: string; check: string }
 const scrypt = { N: 131_072, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 /** The passphrase of new backups: from the settings, or made once and kept in the data folder. */
-export function readPassphrase(config: Config): string {
+function readPassphrase(config: Config): string {
   const given = config.of(backupSettings).passphrase
   if (given !== undefined) return given
   const file = keyFileOf(config)
@@ -63,3 +64,36 @@ export function openLock({ salt, check }: Lock, passphrase: string): Buffer | nu
 
 const deriveKey = (passphrase: string, salt: string) => scryptSync(passphrase, Buffer.from(salt, 'base64'), 32, scrypt)
 const checkOf = (key: Buffer) => createHmac('sha256', key).update('makola backup key').digest('base64')
+
+/** The key of all backups of a folder. The pictures, which they share, are read with it. */
+export async function openVault(config: Config, folder: string): Promise<{ key: Buffer; lock: Lock }> {
+  const passphrase = readPassphrase(config)
+  const kept = await readVault(folder)
+  if (kept) {
+    const key = openLock(kept, passphrase)
+    if (key) return { key, lock: kept }
+    throw new BackupError(
+      `The backups in ${folder} were made with another passphrase or key. Name an empty folder with --to or BACKUP_DIR for new ones.`,
+    )
+  }
+  const made = makeLock(passphrase)
+  const file = vaultFileOf(folder)
+  await writeFile(`${file}.part`, `${JSON.stringify({ lock: made.lock }, null, 2)}\n`, { mode: 0o600, flush: true })
+  await rename(`${file}.part`, file)
+  return made
+}
+
+const vaultName = 'backups.json'
+
+/** The lock of a folder of backups; null for a new folder. */
+async function readVault(folder: string): Promise<Lock | null> {
+  const file = join(folder, vaultName)
+  if (!existsSync(file)) return null
+  try {
+    return (JSON.parse(await readFile(file, 'utf8')) as { lock: Lock }).lock
+  } catch {
+    throw new BackupError(`${file} is damaged. Name another folder, or put the file of another copy there.`)
+  }
+}
+
+const vaultFileOf = (folder: string) => join(folder, vaultName)

@@ -1,5 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listLog, segmentAt } from './log-archive.ts'
 import { listBackups, openWith, pictureFolderOf, readPictureList } from './manifest.ts'
 
 /**
@@ -26,4 +27,14 @@ export async function dropOldBackups(folder: string, key: Buffer, kept: number):
     const path = join(pictures, name)
     if (!named.has(name) && (await stat(path)).mtimeMs < oldest) await rm(path)
   }
+}
+
+/** Deletes the log from before the oldest backup of a folder: nothing can be restored with it. */
+export async function dropOldLog(folder: string, key: Buffer): Promise<void> {
+  const oldest = listBackups(folder).find(({ header }) => header.kind === 'physical')
+  if (!oldest) return
+  const { manifest } = await openWith(oldest, key)
+  if (manifest.kind !== 'physical') return
+  const first = segmentAt(manifest.startLsn, manifest)
+  for (const { number, path } of listLog(folder, manifest.segmentBytes)) if (number < first) await rm(path)
 }

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { BackupError } from './backup-error.ts'
 import { type Lock, openLock } from './backup-key.ts'
@@ -126,18 +125,3 @@ function readHeader(path: string): Header {
   }
   throw new BackupError(`${file} is of a newer form. Restore it with the version of the shop that made it.`)
 }
-
-const vaultName = 'backups.json'
-
-/** The lock of a folder of backups; null for a new folder. */
-export async function readVault(folder: string): Promise<Lock | null> {
-  const file = join(folder, vaultName)
-  if (!existsSync(file)) return null
-  try {
-    return (JSON.parse(await readFile(file, 'utf8')) as { lock: Lock }).lock
-  } catch {
-    throw new BackupError(`${file} is damaged. Name another folder, or put the file of another copy there.`)
-  }
-}
-
-export const vaultFileOf = (folder: string) => join(folder, vaultName)

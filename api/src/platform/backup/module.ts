@@ -1,7 +1,7 @@
-import { keepLog } from '../kept-log/keep-log.ts'
 import type { Module } from '../module.ts'
 import { backupMeasure } from './backup-metrics.ts'
 import { warnAboutBackups } from './describe-backups.ts'
+import { keepLog } from './keep-log.ts'
 import { nightlyBackup } from './nightly-backup.ts'
 import { backupSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PhysicalManifest } from '../backup/manifest.ts'
+import type { PhysicalManifest } from './manifest.ts'
 
 /** The kept log of the database, beside the backups: for all of them, each piece once. */
 export const logFolderOf = (folder: string) => join(folder, 'log')

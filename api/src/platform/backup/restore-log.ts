@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { BackupError } from '../backup/backup-error.ts'
-import type { OpenBackup, PhysicalManifest } from '../backup/manifest.ts'
-import { readSealed } from '../backup/sealed-file.ts'
 import { partialOf, startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { preparePostgresHome } from '../database/postgres-home.ts'
+import { BackupError } from './backup-error.ts'
 import { keptPathOf, type LogSegment, listHistories, listLog, segmentAt } from './log-archive.ts'
+import type { OpenBackup, PhysicalManifest } from './manifest.ts'
+import { readSealed } from './sealed-file.ts'
 
 /** How far a restore follows the kept log: to a moment, or to its end. */
 export type Until = Date | 'end'
