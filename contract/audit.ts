@@ -61,6 +61,8 @@ export const auditActions = [
   'parcel.cancelled',
   'parcel.returned',
   'payment.decided',
+  'request.opened',
+  'request.moved',
   'refund.requested',
   'refund.found-outside',
   'refund.decided',

@@ -27,8 +27,10 @@ import * as productLists from './product-lists.ts'
 import * as rates from './rates.ts'
 import * as reconciliations from './reconciliations.ts'
 import * as refunds from './refunds.ts'
+import * as requests from './requests.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
+import * as storeRequests from './store-requests.ts'
 import * as stores from './stores.ts'
 import * as team from './team.ts'
 import * as unpaidOrders from './unpaid-orders.ts'
@@ -60,6 +62,8 @@ const nouns = {
   ...parcels,
   ...reconciliations,
   ...refunds,
+  ...requests,
+  ...storeRequests,
   ...figures,
   ...opening,
 }

@@ -12,6 +12,7 @@ export const permissions = {
   'prices.write': ['owner', 'manager', 'accounts'],
   'orders.read': ['owner', 'manager', 'fulfilment', 'accounts'],
   'parcels.move': ['owner', 'manager', 'fulfilment'],
+  'requests.answer': ['owner', 'manager', 'fulfilment'],
   'refunds.write': ['owner', 'manager', 'accounts'],
   'statements.read': ['owner', 'accounts'],
   'payouts.write': ['owner'],

@@ -10,6 +10,7 @@ import { orderFieldFaults, orderProblems } from './problem-codes/orders.ts'
 import { paymentProblems } from './problem-codes/payments.ts'
 import { platformFieldFaults, platformProblems } from './problem-codes/platform.ts'
 import { rateFieldFaults, rateProblems } from './problem-codes/rates.ts'
+import { requestFieldFaults, requestProblems } from './problem-codes/requests.ts'
 import { shippingFieldFaults, shippingProblems } from './problem-codes/shipping.ts'
 import { shopFieldFaults } from './problem-codes/shop.ts'
 import { storeFieldFaults, storeProblems } from './problem-codes/stores.ts'
@@ -27,6 +28,7 @@ export const problemCodes = {
   ...paymentProblems,
   ...ledgerProblems,
   ...orderProblems,
+  ...requestProblems,
   ...openingProblems,
 }
 
@@ -43,6 +45,7 @@ export const fieldCodes = {
   ...cartFieldFaults,
   ...ledgerFieldFaults,
   ...orderFieldFaults,
+  ...requestFieldFaults,
   ...notificationFieldFaults,
   ...openingFieldFaults,
 }

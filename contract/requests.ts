@@ -125,7 +125,6 @@ export const requestClosed = z.enum([
   'not-yet',
   'window-over',
   'packed',
-  'not-packed',
   'not-delivered',
   'nothing-left',
   'not-paid',

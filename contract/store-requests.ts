@@ -10,8 +10,8 @@ export const storeAct = z.enum(['approve', 'decline', 'offer', 'instruct', 'rece
 export const storeRequest = request.extend({
   buyerName: z.string(),
   openedBy: z.enum(['link', 'account', 'staff']),
-  /** The last day of asking, and who set it: kept as it was at the opening. */
-  window: z.object({ basis: windowBasis, lastDay: timestamp }).nullable(),
+  /** The last moment of asking, null without an end, and who set it: kept as it was at the opening. */
+  window: z.object({ basis: windowBasis, closesAt: timestamp.nullable() }),
   /** Those that the reader's role may not take give the reason. */
   acts: z.array(z.object({ act: storeAct, isAllowed: z.boolean() })),
   /** True when the reader may decide it as staff now. */
@@ -41,7 +41,7 @@ const tag = 'requests'
 export const listRequests = endpoint({
   operationId: 'listRequests',
   tag,
-  summary: "A store's requests; those that wait for it first, by their end",
+  summary: "A store's requests, newest first",
   method: 'get',
   path: '/requests/',
   access: 'member',

@@ -166,6 +166,17 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     'refunds.write',
     byParcel({ body: { reason: 'A test', of: { kind: 'rest' } }, headers: { 'idempotency-key': 'a-test-key-1' } }),
   ),
+  listRequests: needs('orders.read', inStore()),
+  getRequest: needs('orders.read', ({ requestId }) => ({ params: { id: requestId } })),
+  answerRequest: needs('requests.answer', ({ requestId }) => ({
+    params: { id: requestId },
+    body: { act: 'decline', text: 'A test' },
+  })),
+  listEscalatedRequests: operator(() => ({})),
+  decideRequest: operator(({ escalatedId }) => ({
+    params: { id: escalatedId },
+    body: { outcome: 'none', reason: 'A test' },
+  })),
   listPaymentReviews: operator(() => ({})),
   decidePayment: operator(({ orderId }) => ({
     params: { id: orderId },

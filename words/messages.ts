@@ -53,6 +53,7 @@ import { rates } from './en/rates.ts'
 import { ratesImport } from './en/rates-import.ts'
 import { ratesOwn } from './en/rates-own.ts'
 import { ratesShop } from './en/rates-shop.ts'
+import { requestsNoted } from './en/requests-noted.ts'
 import { shell } from './en/shell.ts'
 import { shellAbout } from './en/shell-about.ts'
 import { shellClosed } from './en/shell-closed.ts'
@@ -135,6 +136,7 @@ export const messages = {
   ...notificationNews,
   ...ordersTold,
   ...ordersNoted,
+  ...requestsNoted,
   ...paymentsTold,
   ...paymentsProviders,
   ...paymentsSandbox,

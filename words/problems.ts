@@ -9,6 +9,7 @@ import { orders } from './en/problems/orders.ts'
 import { payments } from './en/problems/payments.ts'
 import { platform } from './en/problems/platform.ts'
 import { rates } from './en/problems/rates.ts'
+import { requests } from './en/problems/requests.ts'
 import { shipping } from './en/problems/shipping.ts'
 import { shop } from './en/problems/shop.ts'
 import { stores } from './en/problems/stores.ts'
@@ -27,6 +28,7 @@ export const problemTexts: Readonly<Record<string, string>> = {
   ...payments,
   ...ledger,
   ...orders,
+  ...requests,
   ...notifications,
   ...opening,
 }

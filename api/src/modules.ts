@@ -12,6 +12,7 @@ import { checkDaily, measureInvariants } from './platform/check-invariants.ts'
 import { platformModule } from './platform/housekeeping.ts'
 import type { Module } from './platform/module.ts'
 import { ratesModule } from './rates/module.ts'
+import { requestsModule } from './requests/module.ts'
 import { shippingModule } from './shipping/module.ts'
 import { shopModule } from './shop/module.ts'
 import { storesModule } from './stores/module.ts'
@@ -34,6 +35,7 @@ const nouns: readonly Module[] = [
   paymentsModule,
   ledgerModule,
   ordersModule,
+  requestsModule,
   notificationsModule,
   openingModule,
 ]
@@ -60,6 +62,7 @@ export const moduleOrder = [
   'payments',
   'ledger',
   'orders',
+  'requests',
   'notifications',
   'opening',
 ] as const

@@ -7,6 +7,7 @@ import { someCommissionTerms } from './ledger.ts'
 import { aPicture } from './media.ts'
 import { aPaidOrder } from './orders.ts'
 import { aPayout } from './payouts.ts'
+import { aRequest } from './requests.ts'
 import { aMember, aStore } from './stores.ts'
 
 export const ownerPassword = 'known to the owner'
@@ -32,6 +33,9 @@ export type FullStore = {
   parcelId: string
   /** A part of the parcel's money, on its way back. */
   refundId: string
+  /** Of another order: one waits for the store, one for the staff. */
+  requestId: string
+  escalatedId: string
 } & ShopRates
 
 type ShopRates = {
@@ -67,6 +71,10 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
   const parcelId = order.parcelIds[0] ?? ''
   const part = { kind: 'amount', amount: { amount: 100, currency: 'NGN' } }
   const refund = await ask('POST', `/parcels/${parcelId}/refunds`, { reason: 'A stain', of: part })
+  const waiting = await aRequest(shop, { products: [product] })
+  const escalated = await aRequest(shop, { products: [product] })
+  await ask('POST', `/requests/${escalated.id}/answer`, { act: 'decline', text: 'A test' })
+  await escalated.act({ act: 'escalate', text: 'A test' })
   const payout = await aPayout(shop, id)
   const tail = id.slice(-8)
   const invitation = await ask('POST', `/stores/${id}/invitations`, { email: `${tail}@example.test`, role: 'manager' })
@@ -98,6 +106,8 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     orderId: order.orderId,
     parcelId,
     refundId: refund.id,
+    requestId: waiting.id,
+    escalatedId: escalated.id,
     ...rates,
   }
 }

@@ -1,6 +1,7 @@
 export const ordersNoted = {
   'orders.noted.paid-after-cancelling':
     'The payment arrived after the order was cancelled. Our team is looking into it.',
+  'orders.noted.buyer-cancelled': 'You cancelled the order before it was paid',
   'orders.noted.misfit': 'Did not match the order',
   'orders.noted.paid-when-gone': 'The payment arrived after the items had sold out. The refund is on its way.',
   'orders.noted.refund-when-gone': 'Paid after the items had sold out',

@@ -55,6 +55,8 @@ export const storesAudit = {
   'stores.audit.action.parcel-cancelled': 'Parcel cancelled',
   'stores.audit.action.parcel-returned': 'Parcel returned',
   'stores.audit.action.payment-decided': 'Payment decided',
+  'stores.audit.action.request-opened': 'Request opened',
+  'stores.audit.action.request-moved': 'Request changed',
   'stores.audit.action.refund-requested': 'Refund requested',
   'stores.audit.action.refund-found-outside': 'Refund from outside recorded',
   'stores.audit.action.refund-decided': 'Refund decided',

@@ -28,53 +28,61 @@ export type Step =
 type Order = typeof orders.$inferSelect
 type Parcel = typeof parcels.$inferSelect
 
+type Move = { parcelId: string; by: Caller | string; step: Step }
+
 /**
  * Moves a parcel on: packed, shipped with a carrier, delivered, cancelled or returned. A cancelled parcel's goods go on sale
  * again and its money is refunded. The order is completed when the last of its parcels is closed, or cancelled when none was ever
  * sent. Repeating a step changes nothing.
  * @throws Problem `not-found` (404), `wrong-state` (409) with the present state.
  */
-export async function advanceParcel(
+export async function advanceParcel(platform: Platform, move: Move): Promise<void> {
+  await transact(platform, (tx) => advanceParcelWithin(platform, tx, move))
+}
+
+/** The same in a transaction that does more. Returns the refund of a parcel that was given up; null without one. */
+export async function advanceParcelWithin(
   platform: Platform,
-  { parcelId, by, step }: { parcelId: string; by: Caller | string; step: Step },
-): Promise<void> {
+  tx: Transaction,
+  { parcelId, by, step }: Move,
+): Promise<string | null> {
   const now = platform.clock.now()
   const actor = nameOf(by)
-  await transact(platform, async (tx) => {
-    const { order, parcel } = await lockParcel(tx, parcelId)
-    if (isTaken(parcel, step)) return
-    const refusal = refuseMove(
-      {
-        state: parcel.state,
-        orderState: order.state,
-        isRefunded: isRefunded(parcel, await readParcelRefunds(tx, parcelId), await readLines(tx, parcelId)),
-      },
-      step.to,
-    )
-    if (refusal) throw refusal
-    const shipment = step.to === 'shipped' ? { carrier: step.carrier, trackingNumber: step.trackingNumber } : {}
-    await tx
-      .update(parcels)
-      .set({ state: step.to, ...shipment })
-      .where(eq(parcels.id, parcelId))
-    if (step.to === 'cancelled') await giveUp(platform, tx, { order, parcel, by, reason: step.reason })
-    if (step.to === 'delivered') await releaseSale(platform, tx, { parcelId, deliveredAt: now })
-    if (step.to === 'returned' && step.restock)
-      await restock(tx, { order, parcel, actor, reason: t('orders.noted.came-back'), now })
-    const text = step.to === 'cancelled' ? t('orders.noted.parcel-cancelled', { reason: step.reason }) : ''
-    const { storeId } = parcel
-    await noteOrderEvent(tx, { orderId: order.id, parcelId, storeId, kind: step.to, text, actor, at: now })
-    const { to, ...after } = step
-    await recordAudit(tx, platform.clock, {
-      storeId,
-      by,
-      action: `parcel.${to}`,
-      subject: { id: parcelId, name: parcel.number },
-      after,
-    })
-    emit(tx, parcelMoved, { orderId: order.id, parcelId, state: step.to })
-    await closeOrder(tx, order, now)
+  const { order, parcel } = await lockParcel(tx, parcelId)
+  if (isTaken(parcel, step)) return null
+  const refusal = refuseMove(
+    {
+      state: parcel.state,
+      orderState: order.state,
+      isRefunded: isRefunded(parcel, await readParcelRefunds(tx, parcelId), await readLines(tx, parcelId)),
+    },
+    step.to,
+  )
+  if (refusal) throw refusal
+  const shipment = step.to === 'shipped' ? { carrier: step.carrier, trackingNumber: step.trackingNumber } : {}
+  await tx
+    .update(parcels)
+    .set({ state: step.to, ...shipment })
+    .where(eq(parcels.id, parcelId))
+  const refundId =
+    step.to === 'cancelled' ? await giveUp(platform, tx, { order, parcel, by, reason: step.reason }) : null
+  if (step.to === 'delivered') await releaseSale(platform, tx, { parcelId, deliveredAt: now })
+  if (step.to === 'returned' && step.restock)
+    await restock(tx, { order, parcel, actor, reason: t('orders.noted.came-back'), now })
+  const text = step.to === 'cancelled' ? t('orders.noted.parcel-cancelled', { reason: step.reason }) : ''
+  const { storeId } = parcel
+  await noteOrderEvent(tx, { orderId: order.id, parcelId, storeId, kind: step.to, text, actor, at: now })
+  const { to, ...after } = step
+  await recordAudit(tx, platform.clock, {
+    storeId,
+    by,
+    action: `parcel.${to}`,
+    subject: { id: parcelId, name: parcel.number },
+    after,
   })
+  emit(tx, parcelMoved, { orderId: order.id, parcelId, state: step.to })
+  await closeOrder(tx, order, now)
+  return refundId
 }
 
 function isTaken(parcel: Parcel, step: Step): boolean {
@@ -88,11 +96,14 @@ async function giveUp(
   platform: Platform,
   tx: Transaction,
   { by, ...ending }: Ending & { by: Caller | string },
-): Promise<void> {
+): Promise<string | null> {
   const { order, parcel, reason } = ending
   const isAllBack = refundableOf(parcel, await readParcelRefunds(tx, parcel.id)) === 0
-  if (!isAllBack) await bookRefund(tx, platform.clock, { order, parcel, of: { kind: 'rest' }, reason, by })
+  const refundId = isAllBack
+    ? null
+    : await bookRefund(tx, platform.clock, { order, parcel, of: { kind: 'rest' }, reason, by })
   await restock(tx, { ...ending, actor: nameOf(by), now: platform.clock.now() })
+  return refundId
 }
 
 /** Returns all units to stock, except those taken out of the parcel before. */

@@ -13,11 +13,14 @@ type Whole = { order: typeof orders.$inferSelect; parcel: typeof parcels.$inferS
 type Line = typeof orderLines.$inferSelect
 type NamedLine = { lineId: string; quantity: number }
 
+/** What becomes of refunded units: on sale again, or not; of goods that came back, the number on sale again by line. */
+export type Restock = boolean | ReadonlyMap<string, number>
+
 /** The part of a parcel to refund: the rest, an amount, or units of its lines, with or without the delivery. */
 export type RefundOf =
   | { kind: 'rest' }
   | { kind: 'amount'; amountMinor: number }
-  | { kind: 'lines'; lines: readonly NamedLine[]; withDelivery: boolean; restock?: boolean | undefined }
+  | { kind: 'lines'; lines: readonly NamedLine[]; withDelivery: boolean; restock?: Restock | undefined }
 
 /** The buyer's amount, the store's share of it, and the returned commission. */
 export type RefundPart = { amountMinor: number; storeMinor: number; commissionMinor: number; lines: RefundedLine[] }

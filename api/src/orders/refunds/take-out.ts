@@ -4,6 +4,7 @@ import { returnStock } from '../../catalogue/stock/return-stock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/problem.ts'
 import { orderLines, type orders, parcelRefunds, type parcels, type RefundedLine } from '../tables.ts'
+import type { Restock } from './divide-refund.ts'
 import { readParcelRefunds } from './read-parcel-refunds.ts'
 
 const t = say('en')
@@ -13,20 +14,22 @@ type Why = {
   parcel: typeof parcels.$inferSelect
   refundId: string
   /** Undefined: not decided. */
-  restock: boolean | undefined
+  restock: Restock | undefined
   actor: string
   now: Date
 }
 
 /**
- * Takes refunded units out of an unsent parcel: on sale again, or kept back. Under the order's lock, with the refund itself.
+ * Takes refunded units out of an unsent parcel, or out of one that they came back from: on sale again, or kept back. Under the
+ * order's lock, with the refund itself.
  * Units taken out by an earlier, failed refund are not taken out again.
  * @throws Problem `wrong-state` (409) when they were sent meanwhile and cannot be sold again.
  */
 export async function takeOut(tx: Transaction, lines: RefundedLine[], why: Why): Promise<RefundedLine[]> {
   const { order, parcel, refundId, restock, actor, now } = why
   if (restock === undefined) return lines
-  if (parcel.state !== 'new' && parcel.state !== 'packed') {
+  const isBack = typeof restock === 'object'
+  if (!isBack && parcel.state !== 'new' && parcel.state !== 'packed') {
     if (!restock) return lines
     throw refuse(
       'orders.parcel-gone',
@@ -41,13 +44,15 @@ export async function takeOut(tx: Transaction, lines: RefundedLine[], why: Why):
   for (const line of lines) {
     const before = await takeOver(tx, parcel.id, line)
     const fresh = line.quantity - before.restocked - before.kept
-    const [onShelf, kept] = restock ? [fresh, 0] : [0, fresh]
+    const onShelf = Math.min(fresh, isBack ? (restock.get(line.lineId) ?? 0) : restock ? fresh : 0)
+    const kept = fresh - onShelf
     taken.push({ ...line, restocked: before.restocked + onShelf, kept: before.kept + kept })
     const [sold] = await tx.select().from(orderLines).where(eq(orderLines.id, line.lineId))
     if (sold && onShelf > 0) returned.push({ variantId: sold.variantId, quantity: onShelf })
   }
   if (returned.length > 0) {
-    await returnStock(tx, { order, refundId, lines: returned, reason: t('orders.noted.refunded-unsent'), actor, now })
+    const reason = isBack ? t('orders.noted.came-back') : t('orders.noted.refunded-unsent')
+    await returnStock(tx, { order, refundId, lines: returned, reason, actor, now })
   }
   return taken
 }

@@ -43,6 +43,8 @@ export const actionTexts = {
   'parcel.cancelled': 'stores.audit.action.parcel-cancelled',
   'parcel.returned': 'stores.audit.action.parcel-returned',
   'payment.decided': 'stores.audit.action.payment-decided',
+  'request.opened': 'stores.audit.action.request-opened',
+  'request.moved': 'stores.audit.action.request-moved',
   'refund.requested': 'stores.audit.action.refund-requested',
   'refund.found-outside': 'stores.audit.action.refund-found-outside',
   'refund.decided': 'stores.audit.action.refund-decided',

@@ -27,6 +27,7 @@ export const permissionNames = {
   'prices.write': 'stores.permission.prices-write',
   'orders.read': 'stores.permission.orders-read',
   'parcels.move': 'stores.permission.parcels-move',
+  'requests.answer': 'stores.permission.requests-answer',
   'refunds.write': 'stores.permission.refunds-write',
   'statements.read': 'stores.permission.statements-read',
   'payouts.write': 'stores.permission.payouts-write',

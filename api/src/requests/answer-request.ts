@@ -1,0 +1,94 @@
+import type { answerRequest as contract, StoreRequest } from '@makola/contract/store-requests.ts'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Transaction } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { notFound, refuseField } from '../platform/problem.ts'
+import { type Change, changeRequest } from './change-request.ts'
+import { findRequest } from './find-request.ts'
+import { type LockedRequest, lockRequest } from './lock-request.ts'
+import { presentForStore } from './present-request.ts'
+import { readRequests } from './read-requests.ts'
+import { actPermissions, storeActs } from './request-acts.ts'
+import { stages } from './request-rules.ts'
+import { requireRequestState } from './request-states.ts'
+import { requirePart } from './require-part.ts'
+import { requestLines, requests } from './tables.ts'
+
+type Act = z.output<(typeof contract)['body']>
+
+/**
+ * The store's next act with a request.
+ * @throws Problem `unauthenticated` (401), `forbidden` (403), `not-found` (404), `wrong-state` (409) with the present state,
+ * `validation-failed` (422).
+ */
+export async function answerRequest(
+  platform: Platform,
+  caller: Caller,
+  { id, act }: { id: string; act: Act },
+): Promise<StoreRequest> {
+  const { role } = await findRequest(platform.database, caller, id, actPermissions[act.act])
+  return transact(platform, async (tx) => {
+    const whole = await lockRequest(tx, id)
+    if (!storeActs(whole.request).includes(act.act)) requireRequestState(whole.request.state, [])
+    if (act.act === 'receive') await noteReceived(tx, whole, act.lines)
+    await changeRequest(platform, tx, whole, { side: 'store', by: caller, ...changeOf(whole, act) })
+    const [read] = await readRequests(tx, eq(requests.id, id))
+    if (!read) throw notFound('request')
+    return presentForStore(platform, read, role)
+  })
+}
+
+function changeOf(whole: LockedRequest, act: Act): Omit<Change, 'side' | 'by'> {
+  const { request } = whole
+  switch (act.act) {
+    case 'approve': {
+      if (!act.needsGoods) return { to: 'approved', pays: true }
+      requireGoods(request.kind, '/needsGoods')
+      const { returnTo = null } = act
+      return { to: 'approved', set: { needsGoods: true, returnTo }, due: returnTo ? stages.sending : stages.untold }
+    }
+    case 'instruct':
+      return { to: request.state, set: { returnTo: act.returnTo }, text: act.returnTo, due: stages.sending }
+    case 'decline':
+      return { to: 'declined', text: act.text, due: stages.declined }
+    case 'offer':
+      return {
+        to: 'offered',
+        set: { partMinor: requirePart(whole, act.amount) },
+        text: act.text,
+        due: stages.offered,
+      }
+    case 'contest':
+      return { to: 'escalated', text: act.text, due: stages.escalated }
+    case 'receive':
+      return { to: 'received', pays: true }
+  }
+}
+
+/** What was never sent, or never came, cannot be sent back. */
+export function requireGoods(kind: LockedRequest['request']['kind'], pointer: string): void {
+  if (kind === 'cancel' || kind === 'missing') throw refuseField(pointer, 'requests.no-goods')
+}
+
+type Received = Extract<Act, { act: 'receive' }>['lines']
+
+/** Every line of the request, once: its condition, and how many of its units go on sale again. */
+async function noteReceived(tx: Transaction, { request, lines }: LockedRequest, received: Received): Promise<void> {
+  for (const [index, { lineId, restock }] of received.entries()) {
+    const line = lines.find(({ orderLineId }) => orderLineId === lineId)
+    const isRepeated = received.findIndex((other) => other.lineId === lineId) !== index
+    if (!line || isRepeated) throw refuseField(`/lines/${index}/lineId`, 'orders.not-its-line')
+    if (restock > line.quantity) {
+      throw refuseField(`/lines/${index}/restock`, 'platform.not-between', { least: 0, most: line.quantity })
+    }
+  }
+  if (received.length !== lines.length) throw refuseField('/lines', 'requests.line-missing')
+  for (const { lineId, condition, restock } of received) {
+    await tx
+      .update(requestLines)
+      .set({ condition, restocked: restock })
+      .where(and(eq(requestLines.requestId, request.id), eq(requestLines.orderLineId, lineId)))
+  }
+}

@@ -1,0 +1,20 @@
+import type { RequestState } from '@makola/contract/requests.ts'
+import { defineEvent } from '../platform/messaging/events.ts'
+import type { Side } from './tables.ts'
+
+/** A request was opened or has another state. */
+export const requestMoved = defineEvent<{
+  requestId: string
+  /** Of the event in its history. */
+  eventId: string
+  orderId: string
+  from: RequestState | null
+  to: RequestState
+  by: Side
+}>('request.moved', ({ requestId }) => requestId)
+
+/** A request is about to be decided by silence. */
+export const requestDueSoon = defineEvent<{ requestId: string; dueAt: string; version: number }>(
+  'request.due-soon',
+  ({ requestId }) => requestId,
+)

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { queueOf } from '../platform/messaging/jobs.ts'
+import type { Invariant } from '../platform/module.ts'
+import { onRefundSettled } from './on-refund-settled.ts'
+import { liveStates } from './request-states.ts'
+
+const isLive = sql`requests.state in (${sql.join(
+  liveStates.map((state) => sql`${state}`),
+  sql`, `,
+)})`
+/** What a refund has told is not followed yet. */
+const isFollowed = sql`not exists (
+  select from pgboss.job where name = ${queueOf(onRefundSettled)} and job.state < 'completed'
+    and data ->> 'orderId' = requests.order_id::text)`
+
+export const invariants: readonly Invariant[] = [
+  {
+    id: 'requests.units',
+    says: 'No more units of a line are refunded and asked for than were bought',
+    query: sql`
+      with refunded as (
+        select parcel_refunds.refund_id, (line ->> 'lineId')::uuid as line_id, (line ->> 'quantity')::int as units
+        from parcel_refunds join refunds on refunds.id = parcel_refunds.refund_id
+        cross join jsonb_array_elements(parcel_refunds.lines) as line where refunds.state = 'succeeded'),
+      claimed as (
+        select order_line_id as line_id, min(requests.id::text) as id,
+          sum(quantity - coalesce((select units from refunded
+            where refunded.refund_id = requests.refund_id and refunded.line_id = order_line_id), 0)) as units
+        from request_lines join requests on requests.id = request_id
+        where ${isLive} and ${isFollowed} group by order_line_id)
+      select claimed.id, order_lines.id as line, claimed.units, order_lines.quantity from claimed
+      join order_lines on order_lines.id = claimed.line_id
+      where claimed.units + (select coalesce(sum(units), 0) from refunded where refunded.line_id = claimed.line_id)
+        > order_lines.quantity`,
+  },
+  {
+    id: 'requests.holds',
+    says: 'The money of a paid parcel is held back as long as one of its requests is open, and no longer',
+    query: sql`
+      select requests.id, requests.number, requests.state from requests
+      left join sale_holds on sale_holds.cause = 'request:' || requests.id and sale_holds.parcel_id = requests.parcel_id
+      where ${isLive} is distinct from (sale_holds.parcel_id is not null and sale_holds.closed_at is null)`,
+  },
+  {
+    id: 'requests.history',
+    says: 'A request is in the state of its newest event, and a closed one has no end',
+    query: sql`
+      select requests.id, requests.number, requests.state from requests
+      where state is distinct from (select to_state from request_events
+          where request_id = requests.id order by position desc limit 1)
+        or version <> (select max(position) from request_events where request_id = requests.id)
+        or (${isLive} = (closed_at is not null)) or (closed_at is not null and due_at is not null)`,
+  },
+  {
+    id: 'requests.silence',
+    says: 'An open request has an end, or its money is going back',
+    query: sql`
+      select requests.id, requests.number, requests.state from requests
+      left join refunds on refunds.id = requests.refund_id
+      where ${isLive} and due_at is null
+        and (refunds.id is null or (refunds.state in ('failed', 'succeeded') and ${isFollowed}
+          and refunds.closed_at < now() - interval '10 minutes'))`,
+  },
+]

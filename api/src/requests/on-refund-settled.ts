@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { parcelRefunds } from '../orders/tables.ts'
+import { refundSettled } from '../payments/events.ts'
+import { refunds } from '../payments/tables.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { on } from '../platform/messaging/events.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { changeRequest, endOf } from './change-request.ts'
+import { lockRequest } from './lock-request.ts'
+import { stages } from './request-rules.ts'
+import { isLive } from './request-states.ts'
+import { requests } from './tables.ts'
+import { readClaims, unitsLeft } from './units-left.ts'
+
+/** A request is done when its money is back, and asks again when it could not go back. */
+export const onRefundSettled = on(refundSettled, 'apply-to-request', async (platform, { refundId }) => {
+  await transact(platform, async (tx) => {
+    const [own] = await tx.select({ id: requests.id }).from(requests).where(eq(requests.refundId, refundId))
+    if (own) await followOwn(platform, tx, own.id)
+    const [of] = await tx.select().from(parcelRefunds).where(eq(parcelRefunds.refundId, refundId))
+    if (of) await endOvertaken(platform, tx, of.parcelId)
+  })
+})
+
+async function followOwn(platform: Platform, tx: Transaction, requestId: string): Promise<void> {
+  const whole = await lockRequest(tx, requestId)
+  const { request } = whole
+  const [refund] = await tx
+    .select()
+    .from(refunds)
+    .where(eq(refunds.id, request.refundId ?? ''))
+  if (!refund || !isLive(request.state)) return
+  if (refund.state === 'succeeded') {
+    return changeRequest(platform, tx, whole, { to: 'done', side: 'clock', by: 'payment' })
+  }
+  if (refund.state !== 'failed' || request.dueAt !== null) return
+  await tx.update(requests).set(endOf(stages.failed, platform.clock.now())).where(eq(requests.id, requestId))
+}
+
+/** A refund by hand, or the parcel's end, may have given back what requests still ask for: they are done. The newest first. */
+async function endOvertaken(platform: Platform, tx: Transaction, parcelId: string): Promise<void> {
+  const live = await readClaims(tx, [parcelId], [])
+  for (const id of [...new Set(live.map(({ requestId }) => requestId))].toReversed()) {
+    const whole = await lockRequest(tx, id)
+    const { parcel, orderLines: lines, refunds: booked, request } = whole
+    const claims = await readClaims(tx, [parcelId], booked)
+    const left = unitsLeft({ parcel, lines, refunds: booked, claims })
+    const isOvertaken = claims.some(({ requestId, lineId }) => requestId === id && (left.get(lineId) ?? 0) < 0)
+    if (isOvertaken && isLive(request.state)) {
+      await changeRequest(platform, tx, whole, { to: 'done', side: 'store', by: 'payment' })
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { MemberRole } from '@makola/contract/permissions.ts'
+import { type BuyerRequest, requestReason } from '@makola/contract/requests.ts'
+import type { RequestRow as Row, StoreRequest } from '@makola/contract/store-requests.ts'
+import { presentPicture } from '../media/pictures/present-picture.ts'
+import type { Platform } from '../platform/platform.ts'
+import { roleMay } from '../stores/require-permission.ts'
+import type { RequestDetails } from './read-requests.ts'
+import { actPermissions, buyerActs, storeActs } from './request-acts.ts'
+
+type Shop = Pick<Platform, 'config'>
+
+export function presentForBuyer(platform: Shop, details: RequestDetails): BuyerRequest {
+  return { ...presentRequest(platform, details), acts: buyerActs(details.request) }
+}
+
+export function presentForStore(platform: Shop, details: RequestDetails, role: MemberRole | 'operator'): StoreRequest {
+  const { request } = details
+  return {
+    ...presentRequest(platform, details),
+    buyerName: details.buyerName,
+    openedBy: request.openedBy,
+    window: request.window,
+    acts: storeActs(request).map((act) => ({
+      act,
+      isAllowed: actPermissions[act].every((permission) => roleMay(role, permission)),
+    })),
+    canDecide: role === 'operator' && request.state === 'escalated',
+  }
+}
+
+/** A row of a list. */
+export function presentRow(details: RequestDetails): Row {
+  return {
+    ...summaryOf(details),
+    buyerName: details.buyerName,
+    itemCount: details.lines.reduce((sum, { line }) => sum + line.quantity, 0),
+  }
+}
+
+function presentRequest({ config }: Shop, details: RequestDetails): Omit<BuyerRequest, 'acts'> {
+  const { request, refund } = details
+  const { currency } = request
+  return {
+    ...summaryOf(details),
+    lines: details.lines.map(({ line, bought, picture }) => ({
+      lineId: bought.id,
+      name: bought.name,
+      variantTitle: bought.variantTitle,
+      picture: picture && presentPicture(picture, config.mediaUrl),
+      quantity: line.quantity,
+      unitPrice: { amount: bought.unitMinor, currency },
+      condition: line.condition,
+      restockedQuantity: line.restocked,
+    })),
+    text: request.text,
+    pictures: request.pictureIds,
+    offer: request.partMinor === null ? null : { amount: request.partMinor, currency },
+    needsGoods: request.needsGoods,
+    returnTo: request.returnTo,
+    carrier: request.carrier,
+    trackingNumber: request.trackingNumber,
+    refund: refund && { amount: { amount: refund.amountMinor, currency }, isBack: refund.state === 'succeeded' },
+    events: details.events.map(({ at, from, to, by, text }) => ({ at: at.toISOString(), from, to, by, text })),
+  }
+}
+
+function summaryOf({ request, parcel, store }: RequestDetails): Omit<Row, 'buyerName' | 'itemCount'> {
+  const { id, number, kind, state, dueAction, currency } = request
+  return {
+    id,
+    number,
+    kind,
+    reason: requestReason.parse(request.reason),
+    state,
+    parcelId: parcel.id,
+    parcelNumber: parcel.number,
+    store,
+    openedAt: request.openedAt.toISOString(),
+    dueAt: request.dueAt?.toISOString() ?? null,
+    dueAction,
+    worth: { amount: request.worthMinor, currency },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Permission } from '@makola/contract/permissions.ts'
+import type { BuyerAct, RequestState } from '@makola/contract/requests.ts'
+import type { StoreAct } from '@makola/contract/store-requests.ts'
+import type { RequestRow } from './tables.ts'
+
+type Now = Pick<RequestRow, 'state' | 'needsGoods' | 'refundId' | 'dueAt'>
+
+/** The states in which each side can act. Whether money is under way decides as well. */
+const buyers: Record<BuyerAct, readonly RequestState[]> = {
+  accept: ['offered'],
+  refuse: ['offered'],
+  'send-back': ['approved', 'decided'],
+  escalate: ['declined'],
+  withdraw: ['open', 'offered', 'approved', 'declined', 'escalated'],
+}
+
+const stores: Record<StoreAct, readonly RequestState[]> = {
+  approve: ['open'],
+  offer: ['open'],
+  decline: ['open'],
+  receive: ['approved', 'decided', 'sent_back'],
+  contest: ['sent_back'],
+  instruct: ['approved', 'decided'],
+}
+
+/** What each act needs: one that gives money away needs the permission to refund as well. */
+export const actPermissions: Record<StoreAct, readonly Permission[]> = {
+  approve: ['requests.answer', 'refunds.write'],
+  offer: ['requests.answer', 'refunds.write'],
+  decline: ['requests.answer'],
+  receive: ['requests.answer'],
+  contest: ['requests.answer'],
+  instruct: ['requests.answer'],
+}
+
+/** Approved or decided, and the goods have to come first. */
+const awaitsGoods = ({ needsGoods, refundId }: Now) => needsGoods && refundId === null
+
+export function buyerActs(now: Now): BuyerAct[] {
+  return (Object.keys(buyers) as BuyerAct[]).filter((act) => {
+    if (!buyers[act].includes(now.state)) return false
+    if (act === 'send-back' || now.state === 'approved') return awaitsGoods(now)
+    return true
+  })
+}
+
+export function storeActs(now: Now): StoreAct[] {
+  return (Object.keys(stores) as StoreAct[]).filter((act) => {
+    if (!stores[act].includes(now.state)) return false
+    return now.state === 'approved' || now.state === 'decided' ? awaitsGoods(now) : true
+  })
+}
