@@ -20,6 +20,11 @@ export function* guessesWith(endpoint: AnyEndpoint, words: string[], companions:
   for (const word of words) {
     const params = Object.fromEntries(places.map((name) => [name, encodeURIComponent(word)]))
     if (fields.length === 0 && places.length > 0) yield { params }
+    // What its path refuses is refused whatever the body says.
+    else if (!fitsPath(endpoint, word)) {
+      yield { params, body: {} }
+      continue
+    }
     for (const name of parameters) yield { params, query: { [name]: word } }
     for (const field of fields) {
       for (const other of companions) {
@@ -28,6 +33,10 @@ export function* guessesWith(endpoint: AnyEndpoint, words: string[], companions:
       }
     }
   }
+}
+
+function fitsPath({ params }: AnyEndpoint, word: string): boolean {
+  return params?.safeParse(Object.fromEntries(namesOf(params).map((name) => [name, word]))).success ?? true
 }
 
 function namesOf(schema: unknown): string[] {
