@@ -68,6 +68,7 @@ export const staffInStores = {
   'prices.write': ['owner'],
   'orders.read': ['owner', 'support', 'finance', 'read-only'],
   'parcels.move': ['owner', 'support'],
+  'requests.answer': ['owner', 'support'],
   'refunds.write': ['owner', 'support'],
   'statements.read': ['owner', 'finance', 'read-only'],
   'payouts.write': ['owner'],

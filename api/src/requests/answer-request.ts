@@ -28,7 +28,7 @@ export async function answerRequest(
   caller: Caller,
   { id, act }: { id: string; act: Act },
 ): Promise<StoreRequest> {
-  const { role } = await findRequest(platform.database, caller, id, actPermissions[act.act])
+  const standing = await findRequest(platform.database, caller, id, actPermissions[act.act])
   return transact(platform, async (tx) => {
     const whole = await lockRequest(tx, id)
     if (!storeActs(whole.request).includes(act.act)) requireRequestState(whole.request.state, [])
@@ -36,7 +36,7 @@ export async function answerRequest(
     await changeRequest(platform, tx, whole, { side: 'store', by: caller, ...changeOf(whole, act) })
     const [read] = await readRequests(tx, eq(requests.id, id))
     if (!read) throw notFound('request')
-    return presentForStore(platform, read, role)
+    return presentForStore(platform, read, standing)
   })
 }
 

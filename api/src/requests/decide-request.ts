@@ -1,7 +1,7 @@
 import type { decideRequest as contract, StoreRequest } from '@makola/contract/store-requests.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { SignedInCaller } from '../platform/http/caller.ts'
+import { type SignedInCaller, staffRoleOf } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { requireGoods } from './answer-request.ts'
@@ -40,7 +40,7 @@ export async function decideRequest(
     }
     const [read] = await readRequests(tx, eq(requests.id, id))
     if (!read) throw notFound('request')
-    return presentForStore(platform, read, 'operator')
+    return presentForStore(platform, read, { member: null, staff: staffRoleOf(by) })
   })
 }
 

@@ -1,13 +1,13 @@
-import type { MemberRole, Permission } from '@makola/contract/permissions.ts'
+import type { Permission } from '@makola/contract/permissions.ts'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'
-import { requirePermission } from '../stores/require-permission.ts'
+import { requirePermission, type Standing } from '../stores/require-permission.ts'
 import { requests } from './tables.ts'
 
 /**
- * The caller's role with a request: that in its store, with all of the permissions.
+ * What the caller is in the store of a request, with all of the permissions there.
  * @throws Problem `unauthenticated` (401), `forbidden` (403), `not-found` (404).
  */
 export async function findRequest(
@@ -15,8 +15,8 @@ export async function findRequest(
   caller: Caller,
   id: string,
   needed: readonly Permission[],
-): Promise<{ role: MemberRole | 'operator' }> {
+): Promise<Standing> {
   const [found] = await db.select({ storeId: requests.storeId }).from(requests).where(eq(requests.id, id))
   if (!found) throw notFound('request')
-  return { role: await requirePermission(db, caller, found.storeId, needed, 'request') }
+  return requirePermission(db, caller, found.storeId, needed, 'request')
 }

@@ -13,8 +13,8 @@ import { requests } from './tables.ts'
  * @throws Problem as `findRequest`.
  */
 export async function getRequest(platform: Platform, caller: Caller, id: string): Promise<StoreRequest> {
-  const { role } = await findRequest(platform.database, caller, id, ['orders.read'])
+  const standing = await findRequest(platform.database, caller, id, ['orders.read'])
   const [read] = await readRequests(platform.database, eq(requests.id, id))
   if (!read) throw notFound('request')
-  return presentForStore(platform, read, role)
+  return presentForStore(platform, read, standing)
 }

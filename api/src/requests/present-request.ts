@@ -1,9 +1,9 @@
-import type { MemberRole } from '@makola/contract/permissions.ts'
 import { type BuyerRequest, requestReason } from '@makola/contract/requests.ts'
 import type { RequestRow as Row, StoreRequest } from '@makola/contract/store-requests.ts'
 import { presentPicture } from '../media/pictures/present-picture.ts'
+import { roleOfStaffMay } from '../platform/http/caller.ts'
 import type { Platform } from '../platform/platform.ts'
-import { roleMay } from '../stores/require-permission.ts'
+import { mayInStore, type Standing } from '../stores/require-permission.ts'
 import type { RequestDetails } from './read-requests.ts'
 import { actPermissions, buyerActs, storeActs } from './request-acts.ts'
 
@@ -13,7 +13,7 @@ export function presentForBuyer(platform: Shop, details: RequestDetails): BuyerR
   return { ...presentRequest(platform, details), acts: buyerActs(details.request) }
 }
 
-export function presentForStore(platform: Shop, details: RequestDetails, role: MemberRole | 'operator'): StoreRequest {
+export function presentForStore(platform: Shop, details: RequestDetails, standing: Standing): StoreRequest {
   const { request } = details
   return {
     ...presentRequest(platform, details),
@@ -22,9 +22,10 @@ export function presentForStore(platform: Shop, details: RequestDetails, role: M
     window: request.window,
     acts: storeActs(request).map((act) => ({
       act,
-      isAllowed: actPermissions[act].every((permission) => roleMay(role, permission)),
+      isAllowed: actPermissions[act].every((permission) => mayInStore(standing, permission)),
     })),
-    canDecide: role === 'operator' && request.state === 'escalated',
+    canDecide:
+      request.state === 'escalated' && standing.staff !== null && roleOfStaffMay(standing.staff, 'requests.write'),
   }
 }
 
