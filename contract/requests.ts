@@ -5,7 +5,7 @@ import { id, line, money, paragraphs, quantity, single, timestamp } from './fiel
 import { picture } from './media.ts'
 import { trackingToken } from './orders.ts'
 
-/** What a buyer can wish after paying: not to get it, to give it back, that it never came, that it is not right. */
+/** The buyer's wish after paying: not to get it, to give it back, that it never came, that it is not right. */
 export const requestKind = z.enum(['cancel', 'return', 'missing', 'faulty'])
 
 /** The reasons to choose from, by kind, in the order in which screens show them. */
@@ -45,7 +45,7 @@ export const requestState = z.enum([
 ])
 
 /**
- * What happens at `dueAt` if nobody acts before. `refund`: the money goes back. `approve`: the goods may be sent back.
+ * The act at `dueAt` if nobody acts before. `refund`: the money goes back. `approve`: the goods may be sent back.
  * `escalate`: the staff decides. `lapse`: the request ends. `remind`: the staff is reminded; nothing else happens.
  */
 export const requestDueAction = z.enum(['refund', 'approve', 'escalate', 'lapse', 'remind'])
@@ -53,7 +53,7 @@ export const requestDueAction = z.enum(['refund', 'approve', 'escalate', 'lapse'
 /** The state in which returned units arrived. */
 export const returnCondition = z.enum(['as-new', 'used', 'damaged', 'not-what-was-sent'])
 
-/** Who set the last day of asking: the law of the buyer's country, the store's policy, or the shop's own rules. */
+/** The source of the last day of asking: the law of the buyer's country, the store's policy, or the shop's own rules. */
 export const windowBasis = z.enum(['law', 'store', 'shop'])
 
 const requestLine = z.object({
@@ -76,11 +76,11 @@ export const requestEvent = z.object({
   from: requestState.nullable(),
   to: requestState,
   by: z.enum(['buyer', 'store', 'staff', 'clock']),
-  /** What that side wrote to the other; empty when nothing. */
+  /** That side's words to the other; empty when nothing. */
   text: z.string(),
 })
 
-/** What the buyer can do. */
+/** The buyer's acts. */
 export const buyerAct = z.enum(['accept', 'refuse', 'withdraw', 'send-back', 'escalate'])
 
 export const request = z.object({
@@ -97,10 +97,10 @@ export const request = z.object({
   /** Null in final states, and while the money is going back. */
   dueAt: timestamp.nullable(),
   dueAction: requestDueAction.nullable(),
-  /** What all of its units cost the buyer. */
+  /** The price of all its units for the buyer. */
   worth: money,
   lines: z.array(requestLine),
-  /** What the buyer wrote. */
+  /** In the buyer's words. */
   text: z.string(),
   /** Ids of private pictures. */
   pictures: z.array(id),
@@ -108,11 +108,11 @@ export const request = z.object({
   offer: money.nullable(),
   /** True when the goods have to go back before the money does. */
   needsGoods: z.boolean(),
-  /** Where and how to send the goods, in the store's words; null before it said so. */
+  /** The address and the way for the goods, in the store's words; null before it said so. */
   returnTo: z.string().nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** What goes or went back with this request; null before. */
+  /** The money that goes or went back with this request; null before. */
   refund: z.object({ amount: money, isBack: z.boolean() }).nullable(),
   /** Newest first. */
   events: z.array(requestEvent),
@@ -120,7 +120,7 @@ export const request = z.object({
 
 export const buyerRequest = request.extend({ acts: z.array(buyerAct) })
 
-/** Why a kind cannot be asked for. */
+/** The reasons against a kind. */
 export const requestClosed = z.enum([
   'not-yet',
   'window-over',
@@ -131,13 +131,13 @@ export const requestClosed = z.enum([
   'ended',
 ])
 
-/** What one parcel of the order allows now, and what follows from asking: all that a wizard shows before it asks. */
+/** The possibilities of one parcel, and the consequences of asking: all that a wizard shows before it asks. */
 export const requestOption = z.object({
   kind: requestKind,
   isOpen: z.boolean(),
   /** Null when it is open. */
   closed: requestClosed.nullable(),
-  /** From when it can be asked for; null when it can be now, or never. */
+  /** The first moment for asking; null when it can be now, or never. */
   opensAt: timestamp.nullable(),
   /** The last moment for asking; null without an end. */
   closesAt: timestamp.nullable(),
@@ -187,7 +187,7 @@ const tag = 'requests'
 const token = z.object({ token: trackingToken })
 const tokenAndId = z.object({ token: trackingToken, id })
 const once = ['idempotency-key-missing', 'idempotency-key-reused', 'idempotency-key-in-progress'] as const
-/** What one side writes to the other. */
+/** One side's words to the other. */
 export const requestText = paragraphs(2000).refine((text) => text.trim() !== '', { error: fault('platform.empty') })
 
 // For the buyer: by the tracking link. An account finds the links of its orders in its list.

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, list, money, paging, paragraphs, single, timestamp } from './fields.ts'
 import { request, requestState, requestText, returnCondition, windowBasis } from './requests.ts'
 
-/** What a store can do. */
+/** A store's acts. */
 export const storeAct = z.enum(['approve', 'decline', 'offer', 'instruct', 'receive', 'contest'])
 
 /** As the store and the staff see it. */

@@ -1,4 +1,4 @@
-/** What the shop writes down about requests. */
+/** Notes of the shop about requests. */
 export const requestsNoted = {
   // The reason of a refund; the buyer and the store read it.
   'requests.noted.refund-reason': 'Request {number}',

@@ -1,3 +1,4 @@
+import type { Money } from '@makola/contract/fields.ts'
 import type { answerRequest as contract, StoreRequest } from '@makola/contract/store-requests.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -13,7 +14,6 @@ import { readRequests } from './read-requests.ts'
 import { actPermissions, storeActs } from './request-acts.ts'
 import { stages } from './request-rules.ts'
 import { requireRequestState } from './request-states.ts'
-import { requirePart } from './require-part.ts'
 import { requestLines, requests } from './tables.ts'
 
 type Act = z.output<(typeof contract)['body']>
@@ -67,7 +67,7 @@ function changeOf(whole: LockedRequest, act: Act): Omit<Change, 'side' | 'by'> {
   }
 }
 
-/** What was never sent, or never came, cannot be sent back. */
+/** Goods that were never sent, or never came, cannot be sent back. */
 export function requireGoods(kind: LockedRequest['request']['kind'], pointer: string): void {
   if (kind === 'cancel' || kind === 'missing') throw refuseField(pointer, 'requests.no-goods')
 }
@@ -91,4 +91,17 @@ async function noteReceived(tx: Transaction, { request, lines }: LockedRequest, 
       .set({ condition, restocked: restock })
       .where(and(eq(requestLines.requestId, request.id), eq(requestLines.orderLineId, lineId)))
   }
+}
+
+/**
+ * The amount of a part, in minor units of the order's currency.
+ * @throws Problem `validation-failed` (422) for another currency, nothing, or more than the units cost.
+ */
+export function requirePart({ request }: Pick<LockedRequest, 'request'>, { amount, currency }: Money): number {
+  if (currency !== request.currency) {
+    throw refuseField('/amount/currency', 'orders.other-currency', { currency: request.currency })
+  }
+  if (amount === 0) throw refuseField('/amount/amount', 'ledger.nothing')
+  if (amount > request.worthMinor) throw refuseField('/amount/amount', 'requests.beyond-worth')
+  return amount
 }

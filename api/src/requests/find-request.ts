@@ -1,13 +1,15 @@
 import type { Permission } from '@makola/contract/permissions.ts'
 import { eq } from 'drizzle-orm'
+import { orders } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
+import { hash } from '../platform/ids.ts'
 import { notFound } from '../platform/problem.ts'
 import { requirePermission, type Standing } from '../stores/require-permission.ts'
 import { requests } from './tables.ts'
 
 /**
- * What the caller is in the store of a request, with all of the permissions there.
+ * The caller's standing in the store of a request, with all of the permissions there.
  * @throws Problem `unauthenticated` (401), `forbidden` (403), `not-found` (404).
  */
 export async function findRequest(
@@ -19,4 +21,17 @@ export async function findRequest(
   const [found] = await db.select({ storeId: requests.storeId }).from(requests).where(eq(requests.id, id))
   if (!found) throw notFound('request')
   return requirePermission(db, caller, found.storeId, needed, 'request')
+}
+
+/**
+ * The order behind a tracking link: its secret is enough for every act of its buyer, since money goes back only the way it came.
+ * @throws Problem `not-found` (404).
+ */
+export async function findTrackedOrder(db: Queryable, token: string): Promise<typeof orders.$inferSelect> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.trackingHash, hash(token)))
+  if (!order) throw notFound('order')
+  return order
 }

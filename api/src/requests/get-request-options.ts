@@ -2,15 +2,14 @@ import { type RequestOption, type RequestOptions, requestKind } from '@makola/co
 import { presentPicture } from '../media/pictures/present-picture.ts'
 import type { orders } from '../orders/tables.ts'
 import type { Platform } from '../platform/platform.ts'
-import { findTrackedOrder } from './find-tracked-order.ts'
+import { findTrackedOrder } from './find-request.ts'
 import { type Askable, readAskable } from './read-askable.ts'
-import { ruleFor } from './request-rules.ts'
-import { openingOf } from './request-windows.ts'
+import { openingOf, ruleFor } from './request-rules.ts'
 
 type Order = typeof orders.$inferSelect
 
 /**
- * What the buyer of an order may ask for now, parcel by parcel, and what will follow.
+ * Lists the kinds that the buyer of an order may ask for now, parcel by parcel, with their consequences.
  * @throws Problem `not-found` (404).
  */
 export async function getRequestOptions(platform: Platform, token: string): Promise<RequestOptions> {
@@ -54,7 +53,7 @@ function optionOf(order: Order, askable: Askable, kind: RequestOption['kind']): 
   }
 }
 
-/** What decides about the rule of a request that is opened now. */
+/** The facts that decide about the rule of a request that is opened now. */
 export function situationOf(
   order: Order,
   { opened }: Askable,

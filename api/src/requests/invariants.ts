@@ -8,7 +8,7 @@ const isLive = sql`requests.state in (${sql.join(
   liveStates.map((state) => sql`${state}`),
   sql`, `,
 )})`
-/** What a refund has told is not followed yet. */
+/** False while the end of a refund is not followed yet. */
 const isFollowed = sql`not exists (
   select from pgboss.job where name = ${queueOf(onRefundSettled)} and job.state < 'completed'
     and data ->> 'orderId' = requests.order_id::text)`

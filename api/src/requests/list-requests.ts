@@ -1,12 +1,13 @@
 import type { BuyerRequest, RequestState } from '@makola/contract/requests.ts'
-import type { RequestRow } from '@makola/contract/store-requests.ts'
+import type { RequestRow, StoreRequest } from '@makola/contract/store-requests.ts'
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../platform/http/caller.ts'
 import { cutPage, readCursor } from '../platform/http/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
+import { notFound } from '../platform/problem.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
-import { findTrackedOrder } from './find-tracked-order.ts'
-import { presentForBuyer, presentRow } from './present-request.ts'
+import { findRequest, findTrackedOrder } from './find-request.ts'
+import { presentForBuyer, presentForStore, presentRow } from './present-request.ts'
 import { readRequests } from './read-requests.ts'
 import { requests } from './tables.ts'
 
@@ -92,4 +93,15 @@ async function presentPage({ database }: Platform, page: readonly { id: string }
     const details = found.find(({ request }) => request.id === id)
     return details ? [presentRow(details)] : []
   })
+}
+
+/**
+ * A request, for a member of its store or for the staff.
+ * @throws Problem as `findRequest`.
+ */
+export async function getRequest(platform: Platform, caller: Caller, id: string): Promise<StoreRequest> {
+  const standing = await findRequest(platform.database, caller, id, ['orders.read'])
+  const [read] = await readRequests(platform.database, eq(requests.id, id))
+  if (!read) throw notFound('request')
+  return presentForStore(platform, read, standing)
 }

@@ -8,7 +8,7 @@ import { stages } from './request-rules.ts'
 import { requests } from './tables.ts'
 
 /**
- * What a store's step says to open requests of its parcel: packing it declines a wish to cancel; delivering it makes what is
+ * Applies a store's step to open requests of its parcel: packing it declines a wish to cancel; delivering it makes what is
  * missing a question for the staff.
  */
 export const onParcelMoved = on(parcelMoved, 'answer-requests', async (platform, { parcelId, state }) => {

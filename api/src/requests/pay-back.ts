@@ -74,7 +74,7 @@ function isRestOfParcel({ orderLines, refunds }: LockedRequest, units: Units): b
   })
 }
 
-/** What the buyer paid for the delivery goes back by law, or where the store is at fault; not with a change of mind. */
+/** The buyer's price of the delivery goes back by law, or where the store is at fault; not with a change of mind. */
 function givesDeliveryBack({ kind, reason, window }: LockedRequest['request']): boolean {
   return kind !== 'return' || window.basis === 'law' || reason === 'not-as-pictured' || reason === 'late'
 }

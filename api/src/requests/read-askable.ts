@@ -6,7 +6,7 @@ import { orderEvents, orderLines, type orders, parcels } from '../orders/tables.
 import { addSeconds } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { stores } from '../stores/tables.ts'
-import type { Opened } from './request-windows.ts'
+import type { Opened } from './request-rules.ts'
 import { type Claim, readClaims, unitsLeft } from './units-left.ts'
 
 type Order = typeof orders.$inferSelect

@@ -23,7 +23,7 @@ const stores: Record<StoreAct, readonly RequestState[]> = {
   instruct: ['approved', 'decided'],
 }
 
-/** What each act needs: one that gives money away needs the permission to refund as well. */
+/** The permissions for each act: one that gives money away needs the permission to refund as well. */
 export const actPermissions: Record<StoreAct, readonly Permission[]> = {
   approve: ['requests.answer', 'refunds.write'],
   offer: ['requests.answer', 'refunds.write'],

@@ -5,9 +5,8 @@ import type { Router } from '../platform/http/router.ts'
 import { actOnRequest } from './act-on-request.ts'
 import { answerRequest } from './answer-request.ts'
 import { decideRequest } from './decide-request.ts'
-import { getRequest } from './get-request.ts'
 import { getRequestOptions } from './get-request-options.ts'
-import { listEscalatedRequests, listOrderRequests, listRequests } from './list-requests.ts'
+import { getRequest, listEscalatedRequests, listOrderRequests, listRequests } from './list-requests.ts'
 import { openRequest } from './open-request.ts'
 
 /** Mounts the calls about requests: of buyers by their tracking link, of stores, and of the staff. */

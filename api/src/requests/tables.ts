@@ -36,7 +36,7 @@ const states = [
 /** The last moment for asking and who set it, kept as it was at the opening: later changes of rules do not affect it. */
 export type Window = { basis: 'law' | 'store' | 'shop'; closesAt: string | null }
 
-/** What the buyer of a parcel asks for after ordering. It moves no money itself: it asks for refunds. */
+/** A wish of a parcel's buyer after ordering. It moves no money itself: it asks for refunds. */
 export const requests = pgTable(
   'requests',
   {
@@ -66,7 +66,7 @@ export const requests = pgTable(
     dueAction: text('due_action', { enum: ['refund', 'approve', 'escalate', 'lapse', 'remind'] }),
     /** The next reminder of the side that must act. */
     remindAt: moment('remind_at'),
-    /** What its units cost, in the order's currency. */
+    /** The price of its units in the order's currency. */
     worthMinor: bigint('worth_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     /** A part of the money that was offered or decided; null: all of it. */

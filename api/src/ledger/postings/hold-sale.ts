@@ -4,7 +4,7 @@ import { saleHolds } from '../tables.ts'
 
 type Hold = { parcelId: string; storeId: string; cause: HoldCause; at: Date }
 
-/** What holds money back: an open request of the buyer, a dispute at the buyer's bank. */
+/** The causes that hold money back: an open request of the buyer, a dispute at the buyer's bank. */
 export type HoldCause = `request:${string}` | `dispute:${string}`
 
 /** Holds back a parcel's money, whatever its release says, until this cause is closed. Repeating it changes nothing. */

@@ -13,7 +13,7 @@ type Whole = { order: typeof orders.$inferSelect; parcel: typeof parcels.$inferS
 type Line = typeof orderLines.$inferSelect
 type NamedLine = { lineId: string; quantity: number }
 
-/** What becomes of refunded units: on sale again, or not; of goods that came back, the number on sale again by line. */
+/** The end of refunded units: on sale again, or not; of goods that came back, the number on sale again by line. */
 export type Restock = boolean | ReadonlyMap<string, number>
 
 /** The part of a parcel to refund: the rest, an amount, or units of its lines, with or without the delivery. */
