@@ -35,6 +35,7 @@ export const auditActions = [
   'shop.changed',
   'shop.opened',
   'operator.added',
+  'staff.changed',
   'delivery.changed',
   'product.created',
   'product.changed',

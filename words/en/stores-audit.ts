@@ -29,6 +29,7 @@ export const storesAudit = {
   'stores.audit.action.shop-changed': 'Shop changed',
   'stores.audit.action.shop-opened': 'Shop opened',
   'stores.audit.action.operator-added': 'Operator added',
+  'stores.audit.action.staff-changed': 'Role in the shop changed',
   'stores.audit.action.delivery-changed': 'Delivery changed',
   'stores.audit.action.product-created': 'Product created',
   'stores.audit.action.product-changed': 'Product changed',

@@ -1,3 +1,4 @@
+import { staffRoles } from '@makola/contract/permissions.ts'
 import { eq } from 'drizzle-orm'
 import type { Command } from '../platform/module.ts'
 import { type Platform, transact } from '../platform/platform.ts'
@@ -5,6 +6,7 @@ import { notifyOwner } from './notify-owner.ts'
 import { accessTokenSeconds } from './sessions/access-token.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import { openSession } from './sessions/open-session.ts'
+import { setStaffRole } from './staff/set-staff-role.ts'
 import { accounts, passkeys, twoFactors } from './tables.ts'
 import { forgetRecoveryCodes } from './two-factor/recovery-codes.ts'
 
@@ -41,6 +43,27 @@ const resetSignIn: Command = {
   },
 }
 
+const giveRole: Command = {
+  name: 'staff',
+  usage: `staff <email> <${[...staffRoles, 'none'].join('|')}>`,
+  summary: "Give an account a role among the shop's staff, or take it away; the last owner stays",
+  async run(platform, [email = '', wish = '']) {
+    const role = wish === 'none' ? null : staffRoles.find((each) => each === wish)
+    if (role === undefined) {
+      console.error(`Usage: ${giveRole.usage}`)
+      return 1
+    }
+    const refusal = await setStaffRole(platform, { email, role })
+    if (refusal === 'no-account') return complain(email, 'staff')
+    if (refusal === 'last-owner') {
+      console.error('The last owner stays. Make somebody else an owner first.')
+      return 1
+    }
+    console.log(role ? `${email} is ${role} now.` : `${email} is not on the staff any more.`)
+    return 0
+  },
+}
+
 async function findAccount({ database }: Platform, email: string) {
   const [account] = await database.select().from(accounts).where(eq(accounts.email, email.toLowerCase()))
   return account
@@ -51,4 +74,4 @@ function complain(email: string, command: string): number {
   return 1
 }
 
-export const commands: readonly Command[] = [token, resetSignIn]
+export const commands: readonly Command[] = [token, resetSignIn, giveRole]

@@ -17,6 +17,7 @@ export const actionTexts = {
   'shop.changed': 'stores.audit.action.shop-changed',
   'shop.opened': 'stores.audit.action.shop-opened',
   'operator.added': 'stores.audit.action.operator-added',
+  'staff.changed': 'stores.audit.action.staff-changed',
   'delivery.changed': 'stores.audit.action.delivery-changed',
   'product.created': 'stores.audit.action.product-created',
   'product.changed': 'stores.audit.action.product-changed',
