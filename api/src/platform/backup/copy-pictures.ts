@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { isMissingTable } from '../database/database.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { BackupError } from './backup-error.ts'
 import type { Copying } from './copy-stream.ts'
@@ -75,11 +76,17 @@ export async function someAtOnce(names: readonly string[], work: (name: string) 
   if (failure) throw failure.error
 }
 
-/** Names are chosen by the shop; one that could leave the folder is none of them. */
+/**
+ * Names are chosen by the shop; one that could leave the folder is none of them. Before its tables change, a new program asks for
+ * tables that are not there yet.
+ */
 async function readNames(client: pg.Client | pg.Pool, queries: readonly string[]): Promise<string[]> {
   const names = new Set<string>()
   for (const query of queries) {
-    const { rows } = await client.query<{ key: string }>(query)
+    const { rows } = await client.query<{ key: string }>(query).catch((error: unknown) => {
+      if (isMissingTable(error)) return { rows: [] }
+      throw error
+    })
     for (const { key } of rows) if (/^[a-z0-9][a-z0-9.-]*$/.test(key)) names.add(key)
   }
   return [...names].sort()

@@ -44,6 +44,13 @@ test('the oldest backup goes, with the pictures that no other has; the others st
   expect(describeBackups(shop.config)).toMatch(/^the newest is 0 hours old/)
 }, 60_000)
 
+test('a table that the next version brings is not asked for its pictures yet', async () => {
+  const asked = ['select name as key from pictures_of_tomorrow', ...shop.keptObjects]
+  await aPicture('fourth.png')
+  await backupAt(shop.databaseUrl, shop.config, asked, { isLogical: true })
+  expect(existsSync(join(backupFolderOf(shop.config), 'pictures', 'fourth.png'))).toBe(true)
+}, 60_000)
+
 test('no picture is deleted while a backup is made, and then it is', async () => {
   await aPicture('third.png')
   const client = new pg.Client({ connectionString: shop.databaseUrl })
