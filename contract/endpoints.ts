@@ -7,6 +7,7 @@ import * as auth from './auth.ts'
 import * as carts from './carts.ts'
 import * as catalogue from './catalogue.ts'
 import * as categories from './categories.ts'
+import * as disputes from './disputes.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { money } from './fields.ts'
 import * as figures from './figures.ts'
@@ -64,6 +65,7 @@ const nouns = {
   ...refunds,
   ...requests,
   ...storeRequests,
+  ...disputes,
   ...figures,
   ...opening,
 }

@@ -11,6 +11,10 @@ describe('allocated by largest remainder (R6)', () => {
     expect(allocate(1000, [10000, 10000, 10000])).toEqual([334, 333, 333])
   })
 
+  test('D16: a lost dispute over two parcels with unequal rests', () => {
+    expect(allocate(1_500_000, [1_835_102, 1_000_000])).toEqual([970_919, 529_081])
+  })
+
   test.each([
     [5, [1, 1, 1], [2, 2, 1]],
     [100, [1, 2, 3], [17, 33, 50]],

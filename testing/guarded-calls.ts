@@ -182,6 +182,10 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     params: { id: orderId },
     body: { decision: 'ignore', reason: 'A test' },
   })),
+  listDisputes: operator(() => ({})),
+  answerDispute: operator(({ disputeId }) => ({ params: { id: disputeId }, body: { answer: 'evidence' } })),
+  nameDisputedParcel: operator(({ disputeId, parcelId }) => ({ params: { id: disputeId }, body: { parcelId } })),
+  getDisputeEvidence: operator(({ disputeId }) => ({ params: { id: disputeId } })),
   listStuckRefunds: operator(() => ({})),
   decideRefund: operator(({ refundId }) => ({
     params: { id: refundId },

@@ -17,6 +17,7 @@ const sellerRooms = new Set<string>([
   'orders/home',
   'orders/parcels',
   'orders/payment-reviews',
+  'orders/disputes',
   'orders/refunds',
   'orders/sales',
   'payments/reconciliation',

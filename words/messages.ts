@@ -34,6 +34,7 @@ import { notificationNews } from './en/notifications-news.ts'
 import { opening } from './en/opening.ts'
 import { ordersAccount } from './en/orders-account.ts'
 import { ordersCheckout } from './en/orders-checkout.ts'
+import { ordersDisputes } from './en/orders-disputes.ts'
 import { ordersHome } from './en/orders-home.ts'
 import { ordersNoted } from './en/orders-noted.ts'
 import { ordersOrder } from './en/orders-order.ts'
@@ -121,6 +122,7 @@ export const messages = {
   ...ledgerStatement,
   ...opening,
   ...ordersAccount,
+  ...ordersDisputes,
   ...ordersCheckout,
   ...ordersHome,
   ...ordersOrder,

@@ -15,6 +15,7 @@ export const things = [
   'order',
   'page',
   'passkey',
+  'dispute',
   'payment_provider',
   'payment',
   'payout_run',

@@ -3,6 +3,7 @@ import { newId } from '../../api/src/platform/ids.ts'
 import type { TestPlatform } from '../test-platform.ts'
 import { anAccount, type SignedIn } from './auth.ts'
 import { aCategory, aProduct } from './catalogue.ts'
+import { aWonDispute } from './disputes.ts'
 import { someCommissionTerms } from './ledger.ts'
 import { aPicture } from './media.ts'
 import { aPaidOrder } from './orders.ts'
@@ -36,6 +37,8 @@ export type FullStore = {
   /** Of another order: one waits for the store, one for the staff. */
   requestId: string
   escalatedId: string
+  /** A bank dispute of the order that has ended. */
+  disputeId: string
 } & ShopRates
 
 type ShopRates = {
@@ -108,6 +111,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     refundId: refund.id,
     requestId: waiting.id,
     escalatedId: escalated.id,
+    disputeId: await aWonDispute(shop, order),
     ...rates,
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addSeconds } from '../../api/src/platform/clock.ts'
+import { mountFlutterwaveDisputes } from './fake-flutterwave-disputes.ts'
 import { mountFlutterwaveTransfers } from './fake-flutterwave-transfers.ts'
 import { type FakeApp, type FakeProvider, type FakeServer, startFakeServer } from './fake-server.ts'
 import { refuse, tell } from './flutterwave-answers.ts'
@@ -9,7 +10,6 @@ import { slowSeconds, tellLater } from './tell-later.ts'
 const secretKey = 'FLWSECK_TEST-of-the-fake-flutterwave'
 const webhookHash = 'hash-of-the-fake-flutterwave'
 const feeShare = 0.014
-
 /** The test cards of Flutterwave's documentation, and what else may happen on its page. */
 const scenarios = {
   pay: 'Card 5531 8866 5214 2950, PIN 3310, OTP 12345: pays',
@@ -71,6 +71,7 @@ export async function startFakeFlutterwave({ port }: { port?: number } = {}): Pr
       mountTransactions(app, fake, books)
       mountRefunds(app, fake, books)
       mountFlutterwaveTransfers(app, fake)
+      mountFlutterwaveDisputes(app, fake, (reference) => findPaid(fake, books, reference))
       mountHostedPages(app, {
         provider: 'Flutterwave',
         scenarios,
@@ -289,8 +290,10 @@ async function book(fake: FakeServer, { transactions }: Books, page: Page, choic
   else if (scenario !== 'pending-validation') await announce()
 }
 
-/** The smallest step of a currency, in major units. */
-function stepOf(currency: string): number {
-  if (['XAF', 'XOF', 'UGX', 'RWF'].includes(currency)) return 1
-  return 0.01
+/** In major units. */
+const stepOf = (currency: string) => (['XAF', 'XOF', 'UGX', 'RWF'].includes(currency) ? 1 : 0.01)
+
+function findPaid(fake: FakeServer, { transactions }: Books, reference: string) {
+  const paid = transactions.findLast((one) => one.page.txRef === reference && statusOf(fake, one) === 'successful')
+  return paid && { transactionId: String(paid.id), amount: paid.amount, currency: paid.currency }
 }

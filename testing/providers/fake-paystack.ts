@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { signPaystackMessage } from '../../api/src/payments/providers/paystack/pay.ts'
 import { addSeconds } from '../../api/src/platform/clock.ts'
+import { mountPaystackDisputes } from './fake-paystack-disputes.ts'
 import { mountPaystackTransfers } from './fake-paystack-transfers.ts'
 import { type FakeApp, type FakeProvider, type FakeServer, startFakeServer } from './fake-server.ts'
 import { mountHostedPages, type PageChoice, tamperAmount, tamperCurrency } from './hosted-page.ts'
@@ -60,6 +61,11 @@ export async function startFakePaystack({ port }: { port?: number } = {}): Promi
       mountTransactions(app, fake, books)
       mountRefunds(app, fake, books)
       mountPaystackTransfers(app, fake)
+      mountPaystackDisputes(app, fake, (reference) => {
+        const charge = books.charges.get(reference)
+        if (!charge || statusOf(charge, fake.now()) !== 'success') return null
+        return { transactionId: charge.id, amount: charge.amount, currency: charge.currency }
+      })
       mountPages(app, fake, books)
     },
   })

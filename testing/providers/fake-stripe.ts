@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { addSeconds } from '../../api/src/platform/clock.ts'
 import { type FakeApp, type FakeProvider, type FakeServer, startFakeServer, type WebhookManner } from './fake-server.ts'
+import { mountStripeDisputes } from './fake-stripe-disputes.ts'
 import { type HostedPayment, mountHostedPages, type PageChoice, tamperAmount, tamperCurrency } from './hosted-page.ts'
 import { type FormObject, textAt } from './read-form.ts'
 import { type Answers, answerOnce, missing, Refusal, refuse } from './stripe-answers.ts'
@@ -69,6 +70,15 @@ export async function startFakeStripe({ port }: { port?: number } = {}): Promise
     },
     mount: (app, fake) => {
       mountApi(app, fake, books)
+      mountStripeDisputes(app, fake, {
+        find: (reference) => {
+          const all = [...books.sessions.values()]
+          const session = all.find(({ params }) => textAt(params, 'client_reference_id') === reference)
+          if (!session || stateOf(fake, session) !== 'success') return null
+          return { transactionId: session.intentId, amount: session.amount, currency: session.currency.toUpperCase() }
+        },
+        asEvent: (type, object) => asEvent(fake, type, object),
+      })
       mountHostedPages(app, {
         provider: 'Stripe',
         scenarios,

@@ -52,6 +52,7 @@ import { Route as PaymentsSuccessRouteImport } from './routes/payments.success'
 import { Route as ProductsIdRouteImport } from './routes/products.$id'
 import { Route as StoreIndexRouteImport } from './routes/store.index'
 import { Route as StoreIdRouteImport } from './routes/store.$id'
+import { Route as DashboardDisputesIndexRouteImport } from './routes/dashboard/disputes/index'
 import { Route as DashboardInventoryIndexRouteImport } from './routes/dashboard/inventory.index'
 import { Route as DashboardInventoryIdRouteImport } from './routes/dashboard/inventory.$id'
 import { Route as DashboardInventoryAddProductRouteImport } from './routes/dashboard/inventory.add-product'
@@ -280,6 +281,11 @@ const StoreIdRoute = StoreIdRouteImport.update({
   path: '/store/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardDisputesIndexRoute = DashboardDisputesIndexRouteImport.update({
+  id: '/disputes/',
+  path: '/disputes/',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardInventoryIndexRoute = DashboardInventoryIndexRouteImport.update({
   id: '/inventory/',
   path: '/inventory/',
@@ -394,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
+  '/dashboard/disputes/': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute
@@ -447,6 +454,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
+  '/dashboard/disputes': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts': typeof DashboardPayoutsIndexRoute
@@ -505,6 +513,7 @@ export interface FileRoutesById {
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
+  '/dashboard/disputes/': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute
@@ -563,6 +572,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/status'
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
+    | '/dashboard/disputes/'
     | '/dashboard/inventory/'
     | '/dashboard/orders/'
     | '/dashboard/payouts/'
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/status'
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
+    | '/dashboard/disputes'
     | '/dashboard/inventory'
     | '/dashboard/orders'
     | '/dashboard/payouts'
@@ -673,6 +684,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/status'
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
+    | '/dashboard/disputes/'
     | '/dashboard/inventory/'
     | '/dashboard/orders/'
     | '/dashboard/payouts/'
@@ -1004,6 +1016,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoreIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/disputes/': {
+      id: '/dashboard/disputes/'
+      path: '/disputes'
+      fullPath: '/dashboard/disputes/'
+      preLoaderRoute: typeof DashboardDisputesIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/inventory/': {
       id: '/dashboard/inventory/'
       path: '/inventory'
@@ -1163,6 +1182,7 @@ interface DashboardRouteChildren {
   DashboardPayoutsIdRoute: typeof DashboardPayoutsIdRoute
   DashboardShopLegalPagesRoute: typeof DashboardShopLegalPagesRoute
   DashboardShopOpeningRoute: typeof DashboardShopOpeningRoute
+  DashboardDisputesIndexRoute: typeof DashboardDisputesIndexRoute
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
   DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute
@@ -1190,6 +1210,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardPayoutsIdRoute: DashboardPayoutsIdRoute,
   DashboardShopLegalPagesRoute: DashboardShopLegalPagesRoute,
   DashboardShopOpeningRoute: DashboardShopOpeningRoute,
+  DashboardDisputesIndexRoute: DashboardDisputesIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,

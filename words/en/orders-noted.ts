@@ -19,6 +19,8 @@ export const ordersNoted = {
     '{amount} {way, select, sent {refunded} cash {refunded in cash} other {less to pay in cash}}',
   'orders.noted.refunded-because':
     '{amount} {way, select, sent {refunded} cash {refunded in cash} other {less to pay in cash}}: {reason}',
+  'orders.noted.dispute-lost': 'The buyer’s bank took the payment back',
+  'orders.noted.taken-by-bank': '{amount} went back to the buyer through their bank',
   'orders.noted.turned-away': '{amount} could not be refunded: the bank returned it',
   'orders.noted.not-sent-back': 'The refund could not be sent.',
   'orders.noted.refunded-outside': 'Refunded at {provider}',

@@ -20,6 +20,7 @@ export const shellDashboard = {
   'shell.nav.activity-log': 'Activity log',
   'shell.nav.all-stores': 'All stores',
   'shell.nav.payment-reviews': 'Payment reviews',
+  'shell.nav.disputes': 'Disputes',
   'shell.nav.reconciliation': 'Reconciliation',
   'shell.nav.payouts': 'Payouts',
   'shell.nav.opening': 'Open your shop',

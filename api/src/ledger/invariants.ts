@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
+import { disputeInvariants } from './disputes/dispute-invariants.ts'
 import { earnedWithParcel } from './postings/carried-sums.ts'
 import { movedBy } from './postings/carry-books.ts'
 
@@ -11,6 +12,7 @@ const moved = (account: string) => sql`
   (select coalesce(sum(minor), 0) from ledger_entries where posting_id = posting.id and ${sql.raw(account)})`
 
 export const invariants: readonly Invariant[] = [
+  ...disputeInvariants,
   {
     id: 'ledger.balanced',
     says: 'The entries of a posting sum to zero in each currency',
@@ -42,7 +44,7 @@ export const invariants: readonly Invariant[] = [
       left join ledger_postings as posting on posting.key = 'returned:' || refunds.id
       where (posting.id is null and refunds.state = 'succeeded' and refunds.closed_at < ${lately})
         or (posting.id is not null and (refunds.state not in ('succeeded', 'failed')
-          or ${moved("account = 'clearing' and provider = fact.provider and currency = refunds.currency")}
+          or ${moved("(account = 'disputes' and refunds.dispute_id is not null or account = 'clearing' and provider = fact.provider and refunds.dispute_id is null) and currency = refunds.currency")}
             <> -refunds.amount_minor
           or ${moved("account = 'buyer' and currency = refunds.currency")} <> refunds.amount_minor))`,
   },
@@ -57,8 +59,13 @@ export const invariants: readonly Invariant[] = [
           union all
           select provider, refunds.currency, -refunds.amount_minor from refunds
             join payment_facts on payment_facts.id = refunds.fact_id
-            where exists (select from ledger_postings where key = 'returned:' || refunds.id)
+            where refunds.dispute_id is null
+              and exists (select from ledger_postings where key = 'returned:' || refunds.id)
               and not exists (select from ledger_postings where key = 'refund-failed:' || refunds.id)
+          union all
+          select disputes.provider, ledger_entries.currency, minor from disputes
+            join ledger_postings on dispute_id = disputes.id and kind in ('dispute-funds', 'dispute-fee')
+            join ledger_entries on posting_id = ledger_postings.id and account = 'clearing'
           union all
           select via, payouts.currency, -coalesce(fee_minor, 0) - case state when 'paid' then minor else 0 end
             from payouts join payout_runs on payout_runs.id = run_id

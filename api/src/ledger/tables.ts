@@ -30,7 +30,7 @@ export const ledgerPostings = pgTable(
   {
     id: uuid('id').primaryKey(),
     /** `receipt:<fact>`, `sale:<parcel>`, `cash:<parcel>`, `refund:<refund>`, `refund-failed:<refund>`, `returned:<refund>`,
-     * `payout:<payout>` … */
+     * `payout:<payout>`, `dispute-funds:<dispute>:<number>` … */
     key: text('key').notNull().unique(),
     kind: text('kind', {
       enum: [
@@ -45,6 +45,9 @@ export const ledgerPostings = pgTable(
         'payout-failed',
         'transfer',
         'transfer-returned',
+        'dispute-funds',
+        'dispute-fee',
+        'dispute-lost',
       ],
     }).notNull(),
     /** The store whose statement shows it; null when it concerns no store. */
@@ -52,6 +55,7 @@ export const ledgerPostings = pgTable(
     orderId: uuid('order_id'),
     parcelId: uuid('parcel_id'),
     refundId: uuid('refund_id'),
+    disputeId: uuid('dispute_id'),
     /** Their readable names at that time. */
     orderNumber: text('order_number'),
     parcelNumber: text('parcel_number'),
@@ -71,7 +75,8 @@ export const ledgerPostings = pgTable(
  *
  * `clearing`: what a provider holds for the shop. `buyer`: what is owed to the buyer of an order, below 0; 0 when everything
  * fits. `exchange`: the other side of another currency. `seller`: what is owed to a store, below 0. `commission`: what the shop
- * has earned, below 0. `fees`: what providers kept. `payouts`: what was paid out to stores, below 0.
+ * has earned, below 0. `fees`: what providers kept. `payouts`: what was paid out to stores, below 0. `disputes`: what
+ * banks hold back until a dispute ends. `losses`: what the shop bears itself.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -81,7 +86,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerPostings.id),
     account: text('account', {
-      enum: ['clearing', 'buyer', 'exchange', 'seller', 'commission', 'fees', 'payouts'],
+      enum: ['clearing', 'buyer', 'exchange', 'seller', 'commission', 'fees', 'payouts', 'disputes', 'losses'],
     }).notNull(),
     provider: text('provider'),
     orderId: uuid('order_id'),

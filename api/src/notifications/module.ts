@@ -5,6 +5,7 @@ import { invariants } from './invariants.ts'
 import { mountDevMail } from './letters/dev-mail.ts'
 import { mailSeconds, mails } from './mail-metrics.ts'
 import { onCategoryDecided, onCategoryRequested } from './reactions/on-category-request.ts'
+import { onDisputeChanged, onDisputeNeedsPerson } from './reactions/on-dispute-changed.ts'
 import { onEmailCodeRequested } from './reactions/on-email-code-requested.ts'
 import { onMemberInvited } from './reactions/on-member-invited.ts'
 import { onMemberJoined } from './reactions/on-member-joined.ts'
@@ -38,6 +39,8 @@ export const notificationsModule: Module = {
     onRefundSettled,
     onPaymentFailed,
     onPaymentToDecide,
+    onDisputeChanged,
+    onDisputeNeedsPerson,
     onRefundNeedsAttention,
     onRefundFailed,
     onStockLow,

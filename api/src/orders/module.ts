@@ -1,6 +1,8 @@
 import type { Module } from '../platform/module.ts'
 import { mountAddressForm } from './addresses/routes.ts'
 import { mountCheckout } from './checkout/routes.ts'
+import { onDisputeChanged } from './disputes/on-dispute-changed.ts'
+import { mountDisputes } from './disputes/routes.ts'
 import { orderMeasure, refundMeasure } from './figures/measure-orders.ts'
 import { mountFigures } from './figures/routes.ts'
 import { orderInvariants } from './invariants.ts'
@@ -27,10 +29,18 @@ export const ordersModule: Module = {
     mountTracking(router)
     mountSettlement(router)
     mountStuckRefunds(router)
+    mountDisputes(router)
     mountFigures(router)
     mountParcels(router)
   },
-  reactions: [onPaymentSettled, onPaymentFailed, onPaymentPending, onRefundSettled, onOutsideRefundFound],
+  reactions: [
+    onPaymentSettled,
+    onPaymentFailed,
+    onPaymentPending,
+    onRefundSettled,
+    onOutsideRefundFound,
+    onDisputeChanged,
+  ],
   schedules: orderSchedules,
   invariants: [...orderInvariants, ...settlementInvariants, ...refundInvariants, ...ledgerInvariants],
   metrics: [ordersPlaced, ordersPaid, ordersExpired],

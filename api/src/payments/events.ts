@@ -48,6 +48,26 @@ export const refundSettled = defineEvent<{ refundId: string; orderId: string; st
   ({ orderId }) => orderId,
 )
 
+/** A dispute was opened, or something about it has changed; its row says what. */
+export const disputeChanged = defineEvent<{
+  disputeId: string
+  orderId: string
+  /** The state before; null for a new one. */
+  before: 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed' | null
+}>('payment.dispute-changed', ({ orderId }) => orderId)
+
+/** A dispute is due soon, and nothing proves the delivery: it lapses unless a person answers. */
+export const disputeNeedsPerson = defineEvent<{ disputeId: string; orderId: string }>(
+  'payment.dispute-needs-person',
+  ({ orderId }) => orderId,
+)
+
+/** A provider reports news of a dispute: of the named one, or of any. */
+export const disputeNews = defineEvent<{ provider: string; providerDisputeId: string | null }>(
+  'payment.dispute-news',
+  ({ provider, providerDisputeId }) => `${provider}:${providerDisputeId ?? ''}`,
+)
+
 /** A provider reports news of a transfer; it must be asked for details. */
 export const transferNews = defineEvent<{ provider: string; reference: string }>(
   'payment.transfer-news',

@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module.ts'
 import { mountMethods } from './attempts/routes.ts'
+import { onDisputeNews } from './disputes/on-dispute-news.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { paymentGapMeasure, paymentMeasure, providerCalls, providerSeconds } from './payment-metrics.ts'
@@ -21,7 +22,7 @@ export const paymentsModule: Module = {
     mountReconciliations(router)
   },
   site: mountSandbox,
-  reactions: [onWebhookReceived, onRefundRequested, onSandboxWebhookDue],
+  reactions: [onWebhookReceived, onRefundRequested, onSandboxWebhookDue, onDisputeNews],
   schedules,
   invariants,
   commands: paymentCommands,

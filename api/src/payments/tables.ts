@@ -1,6 +1,7 @@
 import type { ReconciliationFind } from '@makola/contract/reconciliations.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../auth/tables.ts'
 import { moment } from '../platform/tables.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
@@ -120,6 +121,8 @@ export const refunds = pgTable(
     failure: text('failure'),
     /** The way in which a person refunded it outside the provider; null when the provider did it. */
     byHand: text('by_hand'),
+    /** The lost dispute by which the buyer's bank took it; null for money that the shop sent back. */
+    disputeId: uuid('dispute_id'),
     /** The time of the next question to the provider, and the number so far. For a while also for a sent one. */
     nextTryAt: moment('next_try_at'),
     tries: integer('tries').notNull().default(0),
@@ -139,6 +142,57 @@ export const refunds = pgTable(
       'refunds_by_hand',
       sql`${table.byHand} is null or (${table.state} = 'succeeded' and ${table.nextTryAt} is null)`,
     ),
+  ],
+)
+
+/** Payments that a buyer disputes at the bank: what the provider said last, and our answer. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: uuid('id').primaryKey(),
+    provider: text('provider').notNull(),
+    providerDisputeId: text('provider_dispute_id').notNull(),
+    factId: uuid('fact_id')
+      .notNull()
+      .references(() => paymentFacts.id),
+    orderId: uuid('order_id').notNull(),
+    /** `inquiry`: the bank only asks. `closed`: it ended without a decision, and no money is gone. */
+    state: text('state', { enum: ['inquiry', 'needs_response', 'under_review', 'won', 'lost', 'closed'] }).notNull(),
+    reason: text('reason').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    /** The end of the time for an answer; null when none is possible. */
+    dueAt: moment('due_at'),
+    fundsState: text('funds_state', { enum: ['none', 'withdrawn', 'reinstated'] }).notNull(),
+    /** The provider's fee for the dispute, often in another currency. */
+    feeMinor: minor('fee_minor').notNull(),
+    feeCurrency: text('fee_currency').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    closedAt: moment('closed_at'),
+    /** Our answer to the bank; null before. */
+    answer: text('answer', { enum: ['evidence', 'accepted'] }),
+    answeredAt: moment('answered_at'),
+    /** The account that gave it; null when the clock did. */
+    actorId: uuid('actor_id').references(() => accounts.id),
+    /** The end of the lease on an answer that is being sent. */
+    claimedUntil: moment('claimed_until'),
+    /** The parcel that bears a loss first, as named by a person. */
+    parcelId: uuid('parcel_id'),
+    /** The time when people were told that nothing will be answered by itself. */
+    warnedAt: moment('warned_at'),
+    /** The time when a loss was booked: from then on it stays lost. */
+    lossBookedAt: moment('loss_booked_at'),
+    /** Counts what was heard: of two answers under way, the later question wins. */
+    version: integer('version').notNull(),
+  },
+  (table) => [
+    uniqueIndex('disputes_provider').on(table.provider, table.providerDisputeId),
+    index('disputes_fact').on(table.factId),
+    index('disputes_order').on(table.orderId),
+    index('disputes_open').on(table.dueAt).where(sql`closed_at is null`),
+    check('disputes_amount', sql`${table.amountMinor} > 0 and ${table.feeMinor} >= 0`),
+    check('disputes_closed', sql`(${table.state} in ('won', 'lost', 'closed')) = (${table.closedAt} is not null)`),
+    check('disputes_loss', sql`${table.lossBookedAt} is null or ${table.state} = 'lost'`),
   ],
 )
 

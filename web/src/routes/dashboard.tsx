@@ -17,7 +17,7 @@ import { wordsOf } from '../ui/words/use-words.ts'
 
 /** Pages that need no store. */
 const storeless =
-  /^\/dashboard\/(shop\/[^/]+|open-store|invitation|stores|audit|payment-reviews|reconciliation|commission|(payouts|orders)\/[^/]+|payouts)\/?$/
+  /^\/dashboard\/(shop\/[^/]+|open-store|invitation|stores|audit|payment-reviews|disputes|reconciliation|commission|(payouts|orders)\/[^/]+|payouts)\/?$/
 
 /** Pages that are the shop's for its operators, and a store's for others. */
 const ofShop = /^\/dashboard\/(rates|categories)\/?$/

@@ -31,16 +31,18 @@ export async function postRefundEnd(tx: Transaction, refundId: string): Promise<
   }
   const booked = await findBooked(tx, [`refund:${refundId}`])
   const back = { minor: refund.amountMinor, currency: refund.currency }
-  const clearing = { account: 'clearing', provider } as const
+  // A bank has taken it from what it held back for the dispute.
+  const from = refund.disputeId ? ({ account: 'disputes' } as const) : ({ account: 'clearing', provider } as const)
   const returned: Posting = {
     key: `returned:${refundId}`,
     kind: 'returned',
     orderId,
     refundId,
+    disputeId: refund.disputeId,
     orderNumber: found.number,
     note: refund.reason,
     at,
-    entries: move(back, { debit: { account: 'buyer', orderId }, credit: clearing }),
+    entries: move(back, { debit: { account: 'buyer', orderId }, credit: from }),
   }
   const isCash = provider === 'cash-on-delivery' && booked !== null
   await post(tx, isCash ? [returned, cashReturned(booked, { back, at })] : [returned])

@@ -6,7 +6,7 @@ type Account =
   | { account: 'clearing'; provider: string }
   | { account: 'buyer'; orderId: string }
   | { account: 'seller'; storeId: string }
-  | { account: 'exchange' | 'commission' | 'fees' | 'payouts' }
+  | { account: 'exchange' | 'commission' | 'fees' | 'payouts' | 'disputes' | 'losses' }
 
 type Entry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'postingId'>
 

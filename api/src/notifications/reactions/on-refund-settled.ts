@@ -21,7 +21,8 @@ export const onRefundSettled = on(refundSettled, 'mail-shopper', async (platform
     .where(eq(refunds.id, refundId))
   const order = await loadOrderLetter(platform, orderId)
   // Of two ends only the later one counts; its own event reports it.
-  if (!found || !order?.email || found.refund.state !== state) return
+  // Money that a bank took back is the bank's to tell.
+  if (!found || !order?.email || found.refund.state !== state || found.refund.disputeId) return
   const { refund, parcel, storeName, of } = found
   const told = { order, amount: { amount: refund.amountMinor, currency: refund.currency } }
   const sentKey = `refund-sent:${refundId}`

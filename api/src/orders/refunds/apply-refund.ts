@@ -68,7 +68,8 @@ async function noteReturn(tx: Transaction, order: Order, { refund, parcel, now }
   const { id, amountMinor: amount, currency, reason } = refund
   // An operator's reason is internal.
   const given = { amount: { amount, currency }, way: wayBack(order, parcel) }
-  const text = parcel ? t('orders.noted.refunded-because', { ...given, reason }) : t('orders.noted.refunded', given)
+  const sent = parcel ? t('orders.noted.refunded-because', { ...given, reason }) : t('orders.noted.refunded', given)
+  const text = refund.disputeId ? t('orders.noted.taken-by-bank', { amount: given.amount }) : sent
   const ofParcel = parcel ? { parcelId: parcel.id, storeId: parcel.storeId } : {}
   // The event has the refund's id: it is written once however often this runs.
   await noteOrderEvent(tx, { id, orderId: order.id, ...ofParcel, kind: 'refunded', text, actor: refund.actor, at: now })

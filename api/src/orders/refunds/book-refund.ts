@@ -17,6 +17,8 @@ type Booking = {
   by: Caller | string
   /** It was made in the provider's dashboard. */
   outside?: Parameters<typeof requestRefund>[1]['outside']
+  /** The buyer's bank took it, through this dispute. */
+  disputeId?: string
 }
 
 /**
@@ -25,11 +27,19 @@ type Booking = {
  * @throws Problem as `divideRefund` and `takeOut`; `wrong-state` (409) when nothing was paid.
  */
 export async function bookRefund(tx: Transaction, clock: Clock, booking: Booking): Promise<string> {
-  const { order, parcel, of, reason, by, outside } = booking
+  const { order, parcel, of, reason, by, outside, disputeId } = booking
   const { amountMinor, storeMinor, commissionMinor, lines: divided } = await divideRefund(tx, { order, parcel }, of)
   const factId = await findCapture(tx, order.id)
   const now = clock.now()
-  const { refundId } = await requestRefund(tx, { factId, amountMinor, reason, actor: nameOf(by), now, outside })
+  const { refundId } = await requestRefund(tx, {
+    factId,
+    amountMinor,
+    reason,
+    actor: nameOf(by),
+    now,
+    outside,
+    disputeId,
+  })
   const restock = of.kind === 'lines' ? of.restock : undefined
   const lines = await takeOut(tx, divided, { order, parcel, refundId, restock, actor: nameOf(by), now })
   await tx.insert(parcelRefunds).values({ refundId, parcelId: parcel.id, storeMinor, lines })
@@ -37,7 +47,7 @@ export async function bookRefund(tx: Transaction, clock: Clock, booking: Booking
   await recordAudit(tx, clock, {
     storeId: parcel.storeId,
     by,
-    action: outside ? 'refund.found-outside' : 'refund.requested',
+    action: disputeId ? 'refund.disputed' : outside ? 'refund.found-outside' : 'refund.requested',
     subject: { id: parcel.id, name: parcel.number },
     after: { amountMinor, currency: order.currency, reason },
   })

@@ -7,6 +7,7 @@ export type ProviderCall = {
   secretKey: string
   /** A body makes it a POST. */
   json?: object
+  method?: 'PUT'
   signal: AbortSignal
 }
 
@@ -19,9 +20,9 @@ export type ProviderReply = { status: number; body: unknown }
  * (401, 403), too many questions (429), a fault of the provider (500 and above), another address (3xx)
  */
 export async function callProvider({ fetch }: Platform, call: ProviderCall): Promise<ProviderReply> {
-  const { url, secretKey, json, signal } = call
+  const { url, secretKey, json, method, signal } = call
   const response = await fetch(url, {
-    method: json ? 'POST' : 'GET',
+    method: method ?? (json ? 'POST' : 'GET'),
     headers: {
       accept: 'application/json',
       authorization: `Bearer ${secretKey}`,

@@ -1,3 +1,5 @@
+import type { DisputeDesk } from './dispute-desk.ts'
+
 /** The request that starts a payment. */
 export type StartRequest = {
   /** Ours, unique, `[a-z0-9-]`: the characters that every provider accepts. It is also the provider's idempotency key. */
@@ -49,8 +51,10 @@ export type WebhookReading =
   /** News of a payment, named by our reference, or by the provider's transaction when it does not return ours. */
   | {
       kind: 'message'
-      /** Set when the message is not about a payment but about a transfer, named by our reference. */
-      about?: 'transfer'
+      /** Set when the message is not about a payment but about a transfer, named by our reference, or a dispute. */
+      about?: 'transfer' | 'dispute'
+      /** The dispute that it is about, when it names one. */
+      disputeId?: string
       eventKey: string
       reference: string | null
       transactionId?: string
@@ -120,6 +124,8 @@ export type PaymentProvider = {
    * Absent when there are no other books.
    */
   listSuccesses?(span: Span, signal: AbortSignal): Promise<ProviderFact[]>
+  /** Bank disputes of its payments. Absent where there are none. */
+  disputes?: DisputeDesk
 }
 
 /** The transaction whose refunds are listed. */

@@ -5,7 +5,8 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Problem, refuse } from '../../platform/problem.ts'
-import { refundNeedsAttention, refundRequested } from '../events.ts'
+import { requireUndisputed } from '../disputes/require-undisputed.ts'
+import { refundNeedsAttention, refundRequested, refundSettled } from '../events.ts'
 import { paymentFacts, payments, refunds } from '../tables.ts'
 
 type Asked = {
@@ -16,6 +17,8 @@ type Asked = {
   now: Date
   /** Made in the provider's dashboard, it exists already: it is never requested, and waits for a person. */
   outside?: { providerRefundId: string; problem: string } | undefined
+  /** Taken by the buyer's bank through this lost dispute: it has left already, and nobody is asked. */
+  disputeId?: string | undefined
 }
 
 /** The provider is asked at once; if this process dies first, the sweeper asks it. */
@@ -26,13 +29,14 @@ const outsideSweepSeconds = 86_400
 
 /**
  * Records the request of a refund. Locks the payment's row, so that concurrent refunds never take the same money.
- * @throws Problem `refund-too-large` (409) with what can still be sent back.
+ * @throws Problem `refund-too-large` (409) with what can still be sent back; `wrong-state` (409) while a bank disputes the money.
  */
 export async function requestRefund(tx: Transaction, { now, outside, ...asked }: Asked): Promise<{ refundId: string }> {
   const ofFact = tx.select({ id: paymentFacts.paymentId }).from(paymentFacts).where(eq(paymentFacts.id, asked.factId))
   const [payment] = await tx.select().from(payments).where(inArray(payments.id, ofFact)).for('update')
   const [fact] = await tx.select().from(paymentFacts).where(eq(paymentFacts.id, asked.factId))
   if (!payment || !fact) throw new Error(`No money of the fact ${asked.factId} can go back: there is none`)
+  if (!outside && !asked.disputeId) await requireUndisputed(tx, fact.id)
   const openMinor = await readRefundable(tx, fact)
   if (asked.amountMinor > openMinor) throw refundTooLarge({ amount: openMinor, currency: fact.currency })
   const refundId = newId()
@@ -48,12 +52,14 @@ export async function requestRefund(tx: Transaction, { now, outside, ...asked }:
       providerRefundId: outside.providerRefundId,
       failure: outside.problem,
     }),
+    ...(asked.disputeId && { state: 'succeeded' as const, closedAt: now, nextTryAt: null }),
   })
   if (fact.isCapture) {
     const refundedMinor = payment.refundedMinor + asked.amountMinor
     await tx.update(payments).set({ refundedMinor }).where(eq(payments.id, payment.id))
   }
-  emit(tx, outside ? refundNeedsAttention : refundRequested, { refundId })
+  if (asked.disputeId) emit(tx, refundSettled, { refundId, orderId: payment.orderId, state: 'succeeded' })
+  else emit(tx, outside ? refundNeedsAttention : refundRequested, { refundId })
   return { refundId }
 }
 

@@ -5,7 +5,7 @@ import { emit } from '../../platform/messaging/events.ts'
 import { pauseAt } from '../../platform/pause-point.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
-import { transferNews, webhookReceived } from '../events.ts'
+import { disputeNews, transferNews, webhookReceived } from '../events.ts'
 import { findProvider, openProviders } from '../providers/providers.ts'
 import { attempts, paymentFacts, webhookInbox } from '../tables.ts'
 
@@ -25,15 +25,17 @@ export async function receiveWebhook(platform: Platform, incoming: IncomingWebho
   await transact(platform, async (tx) => {
     const reference = reading.reference ?? (await findReference(tx, provider.name, transactionId))
     const receivedAt = platform.clock.now()
-    // Payments know nothing of transfers: modules above handle that news.
-    const handedOn = reading.about === 'transfer' ? { processedAt: receivedAt, outcome: 'transfer' } : {}
+    // Payments know nothing of transfers: modules above handle that news. A dispute is asked about by its own name.
+    const handedOn = reading.about ? { processedAt: receivedAt, outcome: reading.about } : {}
     const [stored] = await tx
       .insert(webhookInbox)
       .values({ id: newId(), provider: provider.name, eventKey, reference, body, receivedAt, ...handedOn })
       .onConflictDoNothing()
       .returning({ webhookId: webhookInbox.id })
     if (!stored) return
-    if (reading.about !== 'transfer') emit(tx, webhookReceived, stored)
+    if (reading.about === 'dispute') {
+      emit(tx, disputeNews, { provider: provider.name, providerDisputeId: reading.disputeId ?? null })
+    } else if (reading.about !== 'transfer') emit(tx, webhookReceived, stored)
     else if (reference !== null) emit(tx, transferNews, { provider: provider.name, reference })
   })
   await pauseAt(platform, 'before-ack')

@@ -10,6 +10,7 @@ import { callProvider } from '../call-provider.ts'
 import { parseExactJson } from '../exact-json.ts'
 import type { PaymentProvider, ProviderFact, Span, WebhookReading } from '../provider.ts'
 import { isSameText } from '../same-text.ts'
+import { openFlutterwaveDisputes } from './disputes.ts'
 import { listFlutterwaveRefunds, refundAtFlutterwave } from './refund.ts'
 
 const t = say('en')
@@ -78,6 +79,8 @@ export function openFlutterwave(
     listRefunds: (of, signal) => listFlutterwaveRefunds(platform, account, of, signal),
 
     listSuccesses: (span, signal) => listSuccesses(platform, account, span, signal),
+
+    disputes: openFlutterwaveDisputes(platform, account),
   }
 }
 
@@ -196,6 +199,7 @@ const refundNews = z.object({
   TransactionId: wireId,
   status: z.string().max(100),
 })
+const chargebackNews = z.object({ event: z.string().startsWith('chargeback') })
 const wrappedRefundNews = z.object({ data: refundNews }).transform(({ data }) => data)
 
 /**
@@ -226,6 +230,10 @@ function readFlutterwaveWebhook(
     return { kind: 'message', eventKey: `refund:${id}:${status}`, reference: null, transactionId, body: refund.data }
   }
   const eventKey = createHash('sha256').update(rawBody).digest('hex')
+  // It names no dispute of its own: all are asked about.
+  if (chargebackNews.safeParse(message).success) {
+    return { kind: 'message', about: 'dispute', eventKey, reference: null, body: {} }
+  }
   return { kind: 'message', eventKey, reference: null, body: {} }
 }
 

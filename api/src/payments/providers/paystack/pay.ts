@@ -18,6 +18,7 @@ import type {
   WebhookReading,
 } from '../provider.ts'
 import { isSameText } from '../same-text.ts'
+import { openPaystackDisputes } from './disputes.ts'
 import { listPaystackRefunds, paystackId, paystackRefusal, refundAtPaystack } from './refund.ts'
 
 const t = say('en')
@@ -53,6 +54,7 @@ export function openPaystack(platform: Platform, account: PaystackAccount): Paym
     refund: (request, signal) => refundAtPaystack(platform, account, request, signal),
     listRefunds: (of, signal) => listPaystackRefunds(platform, account, of, signal),
     listSuccesses: (span, signal) => listSuccesses(platform, account, span, signal),
+    disputes: openPaystackDisputes(platform, account),
   }
 }
 
@@ -211,6 +213,7 @@ function readPaystackWebhook({ secretKey }: PaystackAccount, rawBody: Uint8Array
   return {
     kind: 'message',
     ...(event.startsWith('transfer.') && { about: 'transfer' }),
+    ...(event.startsWith('charge.dispute.') && id !== undefined && { about: 'dispute', disputeId: id }),
     eventKey,
     reference,
     body: read,

@@ -6,6 +6,7 @@ import { addSeconds } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { StripeAccount } from '../../settings.ts'
 import type { NoTransaction, PaymentProvider, ProviderFact, StartRequest, WebhookReading } from '../provider.ts'
+import { openStripeDisputes } from './disputes.ts'
 import { openStripeClient } from './open-client.ts'
 import { listStripeRefunds, refundAtStripe } from './refund.ts'
 
@@ -51,6 +52,8 @@ export function openStripe(platform: Platform, account: StripeAccount): PaymentP
     refund: (request, signal) => refundAtStripe(platform, account, request, signal),
 
     listRefunds: (of, signal) => listStripeRefunds(platform, account, of, signal),
+
+    disputes: openStripeDisputes(platform, account),
 
     async listSuccesses({ from, until }, signal) {
       const stripe = await openStripeClient(platform, account, signal)
@@ -183,7 +186,11 @@ async function readStripeWebhook(
     const read = webhooks.constructEvent(rawBody, signature, webhookSecret, toleranceSeconds, undefined, now)
     const event = stripeEvent.safeParse(read)
     if (!event.success) return { kind: 'malformed' }
-    const { client_reference_id, metadata } = event.data.data.object
+    const { id: objectId, client_reference_id, metadata } = event.data.data.object
+    if (event.data.type.startsWith('charge.dispute.') && objectId !== undefined) {
+      const about = { about: 'dispute', disputeId: objectId } as const
+      return { kind: 'message', ...about, eventKey: event.data.id, reference: null, body: event.data }
+    }
     const reference = client_reference_id ?? metadata?.reference ?? null
     return { kind: 'message', eventKey: event.data.id, reference, body: event.data }
   } catch (error) {

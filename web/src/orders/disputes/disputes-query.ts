@@ -1,0 +1,14 @@
+import { listDisputes } from '@makola/contract/disputes.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../shell/api/api-client.ts'
+
+export type DisputeList = 'open' | 'closed'
+
+/** Bank disputes: those that wait, or those that have ended. */
+export const disputesQuery = (state: DisputeList) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'disputes', state],
+    queryFn: ({ pageParam, signal }) => call(listDisputes, { query: { cursor: pageParam, state }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+  })

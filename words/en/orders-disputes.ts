@@ -1,0 +1,62 @@
+/** Bank disputes: the screen of the staff, their news, and the evidence for the bank. */
+export const ordersDisputes = {
+  'orders.disputes.title': 'Bank disputes',
+  'orders.disputes.note':
+    'Buyers who ask their bank for the money back. Without an answer in time the money is lost. Evidence is sent by itself two hours before the deadline when delivery is proven.',
+  'orders.disputes.open': 'Open',
+  'orders.disputes.closed': 'Ended',
+  'orders.disputes.which': 'Which disputes',
+  'orders.disputes.list': 'Bank disputes',
+  'orders.disputes.name': 'Dispute of order {number}',
+  'orders.disputes.empty.title': 'No disputes here',
+  'orders.disputes.empty.text': 'Disputes appear here as soon as a payment provider reports one.',
+  'orders.disputes.state.inquiry': 'Inquiry',
+  'orders.disputes.state.needs-response': 'Needs an answer',
+  'orders.disputes.state.under-review': 'At the bank',
+  'orders.disputes.state.won': 'Won',
+  'orders.disputes.state.lost': 'Lost',
+  'orders.disputes.state.closed': 'Closed',
+  'orders.disputes.due': 'Answer by <time></time>',
+  'orders.disputes.ended': 'Ended <time></time>',
+  'orders.disputes.opened': 'Opened <time></time>',
+  'orders.disputes.needs-person':
+    'Delivery is not proven, so nothing is sent by itself. Send the evidence or give the money up before the deadline.',
+  'orders.disputes.amount': 'Disputed',
+  'orders.disputes.funds.none': 'The money is still with the provider',
+  'orders.disputes.funds.withdrawn': 'The provider has taken the money',
+  'orders.disputes.funds.reinstated': 'The money has come back',
+  'orders.disputes.fee': 'Fee: {fee}',
+  'orders.disputes.parcels': 'Parcels',
+  'orders.disputes.answered': '{kind, select, evidence {Evidence sent} other {Given up}} by {by}',
+  'orders.disputes.by-itself': 'the shop itself',
+  'orders.disputes.bears': 'Who bears a loss',
+  'orders.disputes.bears-all': 'All parcels in proportion',
+  'orders.disputes.send.choose': 'Send evidence',
+  'orders.disputes.send.title': 'Send the evidence now?',
+  'orders.disputes.send.text': 'The bank gets the order, its tracking and its history. It can be sent only once.',
+  'orders.disputes.send.done': 'Evidence sent',
+  'orders.disputes.accept.choose': 'Give up',
+  'orders.disputes.accept.title': 'Give up {amount}?',
+  'orders.disputes.accept.text':
+    'The buyer gets the money. The stores bear what is left of their parcels; what was refunded before is the shop’s loss.',
+  'orders.disputes.accept.done': 'Dispute given up',
+  'orders.disputes.parcel-named': 'Saved',
+  'orders.disputes.download': 'Download evidence',
+
+  'orders.evidence.title': 'Evidence for order {number}',
+  'orders.evidence.order': 'Order',
+  'orders.evidence.at': '{moment} UTC',
+  'orders.evidence.timeline': 'What happened',
+  'orders.evidence.delivered':
+    'The buyer placed order {number} at {shop} and paid {amount}. Every parcel was delivered to the address that the buyer gave. The attached document lists the items, the tracking and everything that happened.',
+  'orders.evidence.not-delivered':
+    'The buyer placed order {number} at {shop} and paid {amount}. The attached document lists the items, the tracking and everything that happened so far.',
+
+  'orders.disputes.news.opened': 'Bank dispute of order {number}',
+  'orders.disputes.news.opened-body': '{amount}: {reason}',
+  'orders.disputes.news.due': 'A dispute of order {number} is due and not answered',
+  'orders.disputes.news.due-body': 'Delivery is not proven, so nothing is sent by itself. {amount}',
+  'orders.disputes.news.ended':
+    'The dispute of order {number} {state, select, won {is won} lost {is lost} other {was closed}}',
+  'orders.disputes.news.ended-body': '{amount}',
+} as const
