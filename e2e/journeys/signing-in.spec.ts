@@ -126,6 +126,13 @@ test('the cart comes along, and is there on another device', async ({ page, requ
   await signIn(page, person)
   expect((await claimed).status()).toBe(200)
   await expect(page.getByRole('link', { name: /Raw shea butter/i }).first()).toBeVisible()
+  // The server that writes the page anew does not know the account.
+  await page.reload()
+  await expect(page.getByText('1 item from 1 store')).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByText(/Price held until/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Price held until/)).toBeVisible()
 
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await enter(elsewhere, 'NG')
