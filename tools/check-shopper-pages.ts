@@ -25,6 +25,7 @@ const sellerRooms = new Set<string>([
   'rates/shop',
   'rates/terms',
   'opening',
+  'requests/answering',
   'shell/dashboard',
   'stores/audit',
   'stores/dashboard',

@@ -54,7 +54,10 @@ import { rates } from './en/rates.ts'
 import { ratesImport } from './en/rates-import.ts'
 import { ratesOwn } from './en/rates-own.ts'
 import { ratesShop } from './en/rates-shop.ts'
+import { requestsAnswering } from './en/requests-answering.ts'
+import { requestsAsking } from './en/requests-asking.ts'
 import { requestsNoted } from './en/requests-noted.ts'
+import { requestsWording } from './en/requests-wording.ts'
 import { shell } from './en/shell.ts'
 import { shellAbout } from './en/shell-about.ts'
 import { shellClosed } from './en/shell-closed.ts'
@@ -133,6 +136,9 @@ export const messages = {
   ...ordersSales,
   ...ordersPaymentReviews,
   ...ordersTracking,
+  ...requestsWording,
+  ...requestsAsking,
+  ...requestsAnswering,
   ...notifications,
   ...notificationLetters,
   ...notificationNews,

@@ -72,7 +72,14 @@ test('an invited person opens an account, joins, may do what the role may, is pr
 
   // A page without permission is not in the menu, explains why its buttons are disabled, and is refused when opened by hand.
   const menu = guest.getByRole('navigation', { name: 'Store', exact: true })
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Orders', 'Inventory', 'Notifications', 'Categories'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Orders',
+    'Inventory',
+    'Notifications',
+    'Requests',
+    'Categories',
+  ])
   await guest.goto('/dashboard/inventory/')
   const add = guest.getByRole('button', { name: 'Add product' })
   await expect(add).toBeDisabled()

@@ -60,6 +60,8 @@ import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard/ord
 import { Route as DashboardOrdersIdRouteImport } from './routes/dashboard/orders.$id'
 import { Route as DashboardPayoutsIndexRouteImport } from './routes/dashboard/payouts.index'
 import { Route as DashboardPayoutsIdRouteImport } from './routes/dashboard/payouts.$id'
+import { Route as DashboardRequestsIndexRouteImport } from './routes/dashboard/requests/index'
+import { Route as DashboardRequestsIdRouteImport } from './routes/dashboard/requests/$id'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
 import { Route as DashboardSettingsDeliveryRouteImport } from './routes/dashboard/settings.delivery'
 import { Route as DashboardSettingsStatusRouteImport } from './routes/dashboard/settings.status'
@@ -322,6 +324,16 @@ const DashboardPayoutsIdRoute = DashboardPayoutsIdRouteImport.update({
   path: '/payouts/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardRequestsIndexRoute = DashboardRequestsIndexRouteImport.update({
+  id: '/requests/',
+  path: '/requests/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardRequestsIdRoute = DashboardRequestsIdRouteImport.update({
+  id: '/requests/$id',
+  path: '/requests/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -396,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
+  '/dashboard/requests/$id': typeof DashboardRequestsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
@@ -404,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute
+  '/dashboard/requests/': typeof DashboardRequestsIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -450,6 +464,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
+  '/dashboard/requests/$id': typeof DashboardRequestsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
@@ -458,6 +473,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts': typeof DashboardPayoutsIndexRoute
+  '/dashboard/requests': typeof DashboardRequestsIndexRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
 }
 export interface FileRoutesById {
@@ -509,6 +525,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
+  '/dashboard/requests/$id': typeof DashboardRequestsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
@@ -517,6 +534,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute
+  '/dashboard/requests/': typeof DashboardRequestsIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
 }
 export interface FileRouteTypes {
@@ -568,6 +586,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/add-product'
     | '/dashboard/orders/$id'
     | '/dashboard/payouts/$id'
+    | '/dashboard/requests/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
     | '/dashboard/shop/legal-pages'
@@ -576,6 +595,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/'
     | '/dashboard/orders/'
     | '/dashboard/payouts/'
+    | '/dashboard/requests/'
     | '/dashboard/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -622,6 +642,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/add-product'
     | '/dashboard/orders/$id'
     | '/dashboard/payouts/$id'
+    | '/dashboard/requests/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
     | '/dashboard/shop/legal-pages'
@@ -630,6 +651,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory'
     | '/dashboard/orders'
     | '/dashboard/payouts'
+    | '/dashboard/requests'
     | '/dashboard/settings'
   id:
     | '__root__'
@@ -680,6 +702,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/add-product'
     | '/dashboard/orders/$id'
     | '/dashboard/payouts/$id'
+    | '/dashboard/requests/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
     | '/dashboard/shop/legal-pages'
@@ -688,6 +711,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/'
     | '/dashboard/orders/'
     | '/dashboard/payouts/'
+    | '/dashboard/requests/'
     | '/dashboard/settings/'
   fileRoutesById: FileRoutesById
 }
@@ -1072,6 +1096,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardPayoutsIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/requests/': {
+      id: '/dashboard/requests/'
+      path: '/requests'
+      fullPath: '/dashboard/requests/'
+      preLoaderRoute: typeof DashboardRequestsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/requests/$id': {
+      id: '/dashboard/requests/$id'
+      path: '/requests/$id'
+      fullPath: '/dashboard/requests/$id'
+      preLoaderRoute: typeof DashboardRequestsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/settings/': {
       id: '/dashboard/settings/'
       path: '/'
@@ -1180,12 +1218,14 @@ interface DashboardRouteChildren {
   DashboardInventoryAddProductRoute: typeof DashboardInventoryAddProductRoute
   DashboardOrdersIdRoute: typeof DashboardOrdersIdRoute
   DashboardPayoutsIdRoute: typeof DashboardPayoutsIdRoute
+  DashboardRequestsIdRoute: typeof DashboardRequestsIdRoute
   DashboardShopLegalPagesRoute: typeof DashboardShopLegalPagesRoute
   DashboardShopOpeningRoute: typeof DashboardShopOpeningRoute
   DashboardDisputesIndexRoute: typeof DashboardDisputesIndexRoute
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
   DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute
+  DashboardRequestsIndexRoute: typeof DashboardRequestsIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -1208,12 +1248,14 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInventoryAddProductRoute: DashboardInventoryAddProductRoute,
   DashboardOrdersIdRoute: DashboardOrdersIdRoute,
   DashboardPayoutsIdRoute: DashboardPayoutsIdRoute,
+  DashboardRequestsIdRoute: DashboardRequestsIdRoute,
   DashboardShopLegalPagesRoute: DashboardShopLegalPagesRoute,
   DashboardShopOpeningRoute: DashboardShopOpeningRoute,
   DashboardDisputesIndexRoute: DashboardDisputesIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,
+  DashboardRequestsIndexRoute: DashboardRequestsIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

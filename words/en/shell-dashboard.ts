@@ -14,6 +14,7 @@ export const shellDashboard = {
   'shell.nav.rates': 'Rates',
   'shell.nav.earnings': 'Earnings',
   'shell.nav.notifications': 'Notifications',
+  'shell.nav.requests': 'Requests',
   'shell.nav.categories': 'Categories',
   'shell.nav.staff': 'Staff',
   'shell.nav.settings': 'Settings',

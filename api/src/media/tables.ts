@@ -54,7 +54,7 @@ export const privateFiles = pgTable(
     /** Its bytes are being checked. */
     receivingSince: moment('receiving_since'),
     storedAt: moment('stored_at'),
-    /** What it belongs to: the owning module's word, and an id of that module. */
+    /** The thing that it belongs to: the owning module's word, and an id of that module. */
     ownerKind: text('owner_kind'),
     ownerId: uuid('owner_id'),
   },

@@ -22,10 +22,10 @@ export type Command = {
   run: (platform: Platform, args: string[]) => Promise<number>
 }
 
-/** Who asks for a private file: signed in or not, with the token of a tracking link or without. */
+/** The person who asks for a private file: signed in or not, with the token of a tracking link or without. */
 export type FileAsker = { caller: Caller; token: string | undefined }
 
-/** Whether this asker may read the private files of one owner. Refuses nothing by itself: the call answers 404. */
+/** Decides if this asker may read the private files of one owner. Refuses nothing by itself: the call answers 404. */
 export type MayReadFile = (platform: Platform, ownerId: string, asker: FileAsker) => Promise<boolean>
 
 /** A noun's contribution to the shop. */
@@ -48,14 +48,14 @@ export type Module = {
   measures?: readonly Measure[]
   /** A query for the `key` of every object that its rows name: a backup takes them along. */
   keptObjects?: string
-  /** Who may read the private files that it owns, by the kind of owner that it gives when it attaches them. */
+  /** The readers of the private files that it owns, by the kind of owner that it gives when it attaches them. */
   fileReaders?: Readonly<Record<string, MayReadFile>>
 }
 
 /** The queries of all modules for the objects that their rows name. */
 export const keptObjectsOf = (modules: readonly Module[]) => modules.flatMap(({ keptObjects }) => keptObjects ?? [])
 
-/** Who may read private files, by the kind of their owner. */
+/** The readers of private files, by the kind of their owner. */
 export const fileReadersOf = (modules: readonly Module[]): Platform['fileReaders'] =>
   new Map(modules.flatMap(({ fileReaders = {} }) => Object.entries(fileReaders)))
 

@@ -30,7 +30,7 @@ export type Platform = {
   outside: Outside
   /** Queries for the `key` of every object that rows name: a backup takes them along. */
   keptObjects: readonly string[]
-  /** Who may read private files, by the kind of their owner. */
+  /** The readers of private files, by the kind of their owner. */
   fileReaders: ReadonlyMap<string, MayReadFile>
   /** The shop's signing key. */
   secret: string

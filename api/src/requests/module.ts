@@ -2,6 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { invariants } from './invariants.ts'
 import { onParcelMoved } from './on-parcel-moved.ts'
 import { onRefundSettled } from './on-refund-settled.ts'
+import { mayReadPictures } from './pictures/may-read-pictures.ts'
 import { mountRequests } from './routes.ts'
 import { runDueRequests } from './run-due-requests.ts'
 
@@ -11,4 +12,5 @@ export const requestsModule: Module = {
   reactions: [onParcelMoved, onRefundSettled],
   schedules: [{ name: 'requests.run-due', everyMinutes: 1, run: runDueRequests }],
   invariants,
+  fileReaders: { request: mayReadPictures },
 }

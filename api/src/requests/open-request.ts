@@ -3,6 +3,7 @@ import { addMinor, multiplyMinor } from '@makola/money/money.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { holdSale } from '../ledger/postings/hold-sale.ts'
+import { attachPrivateFiles } from '../media/private/attach-private-files.ts'
 import { cancelUnpaid, settleBeforeCancelling } from '../orders/checkout/cancel-unpaid.ts'
 import { lockParcel } from '../orders/parcels/lock-parcel.ts'
 import type { orders } from '../orders/tables.ts'
@@ -70,6 +71,8 @@ export async function openRequest(platform: Platform, { token, caller, asked, ke
       ...endOf(rule.answer ?? undefined, now),
     }
     await tx.insert(requests).values(row)
+    const owner = { kind: 'request', id: row.id, uploadedBy: `order:${order.id}`, pointer: '/pictures' } as const
+    await attachPrivateFiles(tx, row.pictureIds, owner)
     await tx
       .insert(requestLines)
       .values(asked.lines.map(({ lineId, quantity }) => ({ requestId: row.id, orderLineId: lineId, quantity })))

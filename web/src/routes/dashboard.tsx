@@ -6,6 +6,7 @@ import { hasTokens } from '../auth/session/tokens.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { BellListener } from '../notifications/bell-listener.tsx'
 import { UnreadCount } from '../notifications/unread-count.tsx'
+import { RequestCount } from '../requests/answering/request-count.tsx'
 import { DashboardNotFound } from '../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
@@ -17,10 +18,10 @@ import { wordsOf } from '../ui/words/use-words.ts'
 
 /** Pages that need no store. */
 const storeless =
-  /^\/dashboard\/(shop\/[^/]+|open-store|invitation|stores|audit|payment-reviews|disputes|reconciliation|commission|(payouts|orders)\/[^/]+|payouts)\/?$/
+  /^\/dashboard\/(shop\/[^/]+|open-store|invitation|stores|audit|payment-reviews|disputes|reconciliation|commission|(payouts|orders|requests)\/[^/]+|payouts)\/?$/
 
 /** Pages that are the shop's for its operators, and a store's for others. */
-const ofShop = /^\/dashboard\/(rates|categories)\/?$/
+const ofShop = /^\/dashboard\/(rates|categories|requests)\/?$/
 
 const readSearch = optionalText('store')
 
@@ -63,7 +64,10 @@ function Dashboard() {
         slots={{
           bell: <Bell storeId={storeId} />,
           account: <AccountMenu account={account} />,
-          badges: { '/dashboard/notifications': <UnreadCount storeId={storeId} /> },
+          badges: {
+            '/dashboard/notifications': <UnreadCount storeId={storeId} />,
+            '/dashboard/requests': <RequestCount storeId={storeId} />,
+          },
         }}
       >
         <Outlet />

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { trackedOrderQuery } from '../orders/order/queries.ts'
 import { TrackingPage } from '../orders/tracking/tracking-page.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
+import { lazyPart } from '../ui/layers/lazy-part.tsx'
 import { wordsOf } from '../ui/words/use-words.ts'
+
+const ParcelRequests = lazyPart(async () => ({
+  default: (await import('../requests/asking/parcel-requests.tsx')).ParcelRequests,
+}))
 
 const readSearch = optionalText('token', 'number')
 
@@ -21,5 +27,15 @@ export const Route = createFileRoute('/order-tracking')({
 
 function OrderTracking() {
   const { token, number } = Route.useSearch()
-  return <TrackingPage token={token} number={number} />
+  return (
+    <TrackingPage
+      token={token}
+      number={number}
+      parcelSlot={(parcelNumber, token) => (
+        <Suspense>
+          <ParcelRequests parcelNumber={parcelNumber} token={token} />
+        </Suspense>
+      )}
+    />
+  )
 }

@@ -10,7 +10,7 @@ export type FileOwner = {
   id: string
   /** Nobody attaches what another person has uploaded. */
   uploadedBy: Uploader
-  /** Where the caller named the files, for the refusal. */
+  /** The place of the files in the call, for the refusal. */
   pointer: string
 }
 

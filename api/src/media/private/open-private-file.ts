@@ -13,7 +13,7 @@ const addressSeconds = 600
 /** More than anyone shows of one order. */
 export const privateFilesAtATime = { calls: 60, seconds: 3600 }
 
-/** Who uploads: the holder of an order's tracking link, or an account. */
+/** The uploader: the holder of an order's tracking link, or an account. */
 export type Uploader = `order:${string}` | `account:${string}`
 
 /**

@@ -32,7 +32,7 @@ beforeAll(async () => {
     .withExif({ IFD0: { Make: 'A camera', Copyright: 'Ada Obi' }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
     .jpeg()
     .toBuffer()
-  // What an owning module hands in: here the holder of the order's link may read.
+  // An owning module’s rule: here the holder of the order's link may read.
   const mayRead: MayReadFile = async (_platform, _ownerId, asker) => {
     asked.push(asker)
     return asker.token === token()

@@ -2,6 +2,7 @@ import type { ParcelState, TrackedOrder, TrackedParcel } from '@makola/contract/
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
 import { describePickup } from '../../shipping/describe-pickup.ts'
 import { StoreLogo } from '../../stores/storefront/store-logo.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -20,8 +21,15 @@ const tones: Partial<Record<ParcelState, 'success' | 'danger' | 'accent'>> = {
   returned: 'danger',
 }
 
+type ParcelCardProps = {
+  parcel: TrackedParcel
+  order: TrackedOrder
+  /** The parts of higher modules, at its end. */
+  children?: ReactNode
+}
+
 /** One store's part of the order: progress, contents, carrier. */
-export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: TrackedOrder }) {
+export function ParcelCard({ parcel, order, children }: ParcelCardProps) {
   const t = useWords()
   const { store, state, lines } = parcel
   return (
@@ -73,6 +81,7 @@ export function ParcelCard({ parcel, order }: { parcel: TrackedParcel; order: Tr
           <span className="tabular">{formatMoney(parcel.cashDue)}</span>
         </p>
       )}
+      {children}
     </Card>
   )
 }

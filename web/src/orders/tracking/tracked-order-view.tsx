@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '@makola/contract/orders.ts'
 import { cx } from 'class-variance-authority'
 import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
@@ -21,10 +22,13 @@ const dots: Record<Headline['tone'], string> = {
   danger: 'bg-danger',
 }
 
-export type TrackedOrderViewProps = { order: TrackedOrder; onLeave: () => void }
+/** The part that higher modules add to each parcel of an order that is opened by its link. */
+export type ParcelSlot = (parcelNumber: string, token: string) => ReactNode
+
+export type TrackedOrderViewProps = { order: TrackedOrder; onLeave: () => void; parcelSlot: ParcelSlot }
 
 /** An order and all its parcels, kept up to date while someone looks at it. */
-export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
+export function TrackedOrderView({ order, onLeave, parcelSlot }: TrackedOrderViewProps) {
   const t = useWords()
   const headline = writeHeadline(order, t)
   return (
@@ -71,7 +75,9 @@ export function TrackedOrderView({ order, onLeave }: TrackedOrderViewProps) {
           )}
           <h2 className="sr-only">{t('orders.tracking.parcels')}</h2>
           {order.parcels.map((parcel) => (
-            <ParcelCard key={parcel.number} parcel={parcel} order={order} />
+            <ParcelCard key={parcel.number} parcel={parcel} order={order}>
+              {order.trackingToken && parcelSlot(parcel.number, order.trackingToken)}
+            </ParcelCard>
           ))}
         </div>
         <div className="grid min-w-0 gap-4">

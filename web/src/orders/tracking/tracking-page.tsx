@@ -11,7 +11,7 @@ import { findOwnOrder } from '../order/own-orders.ts'
 import { OwnOrdersList } from '../order/own-orders-list.tsx'
 import { foundOrderQuery, type OrderSearch, trackedOrderQuery } from '../order/queries.ts'
 import { TrackForm } from './track-form.tsx'
-import { TrackedOrderView } from './tracked-order-view.tsx'
+import { type ParcelSlot, TrackedOrderView } from './tracked-order-view.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 export type TrackingPageProps = {
@@ -19,9 +19,10 @@ export type TrackingPageProps = {
   token: string | undefined
   /** From a link within the shop: opens at once when this browser placed the order, else fills the form. */
   number: string | undefined
+  parcelSlot: ParcelSlot
 }
 
-export function TrackingPage({ token: linkToken, number }: TrackingPageProps) {
+export function TrackingPage({ token: linkToken, number, parcelSlot }: TrackingPageProps) {
   const t = useWords()
   const navigate = useNavigate()
   // The secret of this browser's own order lives here and in the cache, never in the address bar.
@@ -43,7 +44,7 @@ export function TrackingPage({ token: linkToken, number }: TrackingPageProps) {
     void navigate({ to: '/order-tracking/', search: {} })
   }
 
-  if (shown) return <TrackedOrderView order={shown} onLeave={leave} />
+  if (shown) return <TrackedOrderView order={shown} onLeave={leave} parcelSlot={parcelSlot} />
   if (tracked.isLoading) {
     return <Spinner size={10} label={t('orders.tracking.looking')} className="grid! place-items-center py-32" />
   }

@@ -12,6 +12,7 @@ import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import Percent from 'lucide-react/icons/percent'
 import Rocket from 'lucide-react/icons/rocket'
 import Scale from 'lucide-react/icons/scale'
@@ -49,6 +50,12 @@ export const storeNav: NavItem[] = [
   },
   { to: '/dashboard/earnings', label: 'shell.nav.earnings', icon: Wallet, permission: 'statements.read' },
   { to: '/dashboard/notifications', label: 'shell.nav.notifications', icon: Bell, permission: 'notifications.read' },
+  {
+    to: '/dashboard/requests',
+    label: 'shell.nav.requests',
+    icon: MessageCircleQuestionMark,
+    permission: 'orders.read',
+  },
   { to: '/dashboard/categories', label: 'shell.nav.categories', icon: LayoutGrid, permission: 'products.read' },
   { to: '/dashboard/team', label: 'shell.nav.staff', icon: Users, permission: 'team.write' },
   { to: '/dashboard/settings', label: 'shell.nav.settings', icon: Settings, permission: 'settings.write' },
@@ -78,5 +85,6 @@ export const shopNav: NavItem[] = [
 export const shopOnlyNav: NavItem[] = [
   { to: '/dashboard/rates', label: 'shell.nav.rates', icon: BadgeDollarSign, staff: 'rates.read' },
   { to: '/dashboard/categories', label: 'shell.nav.categories', icon: LayoutGrid, staff: 'categories.read' },
+  { to: '/dashboard/requests', label: 'shell.nav.requests', icon: MessageCircleQuestionMark, staff: 'requests.read' },
   { to: '/dashboard/audit', label: 'shell.nav.activity-log', icon: History, staff: 'audit.read' },
 ]

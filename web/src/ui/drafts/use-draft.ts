@@ -39,7 +39,12 @@ export function useDraft<Draft extends object>(loaded: Draft, key: string) {
     isKept: isKept && isDirty,
     /** The fields typed here and changed by someone else meanwhile. */
     collisions: isDirty ? collisions : none,
-    change: (part: Partial<Draft>) => setState((before) => ({ ...before, draft: { ...before.draft, ...part } })),
+    /** Takes a part of it, or what makes one of the newest draft: for what arrives later than it was asked for. */
+    change: (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
+      setState((before) => {
+        const { draft } = before
+        return { ...before, draft: { ...draft, ...(typeof part === 'function' ? part(draft) : part) } }
+      }),
     discard: () => {
       dropDraft(key)
       setState(start(loaded))

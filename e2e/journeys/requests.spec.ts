@@ -1,0 +1,100 @@
+import type { Statement } from '@makola/contract/ledger.ts'
+import type { Parcel } from '@makola/contract/parcels.ts'
+import type { Locator, Page } from '@playwright/test'
+import { buyFrom, storesNumber } from '../support/bought.ts'
+import { drawPng } from '../support/draw-png.ts'
+import { Seller } from '../support/seller.ts'
+import { enterShop, expect, test, whenAlive } from '../support/test.ts'
+
+const phone = { width: 360, height: 740 }
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: drawPng(800, 600, '#c05020') })
+
+/** Presses that are counted: what a person does, not what a test waits for. */
+function counted() {
+  let presses = 0
+  return {
+    press: async (control: Locator) => {
+      presses += 1
+      await control.click()
+    },
+    /** The chooser of the phone, where all photos are ticked at once. */
+    choose: async (page: Page, control: Locator, photos: ReturnType<typeof photo>[]) => {
+      presses += 1 + photos.length
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), control.click()])
+      await chooser.setFiles(photos)
+    },
+    count: () => presses,
+  }
+}
+
+test('a buyer without account returns one of two units from a phone, and the store approves it on a phone', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const url = baseURL ?? ''
+  await page.setViewportSize(phone)
+  await enterShop(page, url, 'NG')
+  const seller = await Seller.open(page.request, url, 'Ngozi Returns')
+  await seller.addProduct('Coral necklace')
+  const { number, trackingToken } = await buyFrom(baseURL, seller.store.slug, {}, 2)
+  const parcel = await seller.call<Parcel>('GET', `/orders/${storesNumber(number)}-A`)
+  await seller.call('POST', `/parcels/${parcel.id}/pack`, {})
+  await seller.call('POST', `/parcels/${parcel.id}/ship`, { carrier: 'GIGL' })
+  await seller.call('POST', `/parcels/${parcel.id}/deliver`, {})
+
+  await page.goto(`/order-tracking/?token=${trackingToken}`)
+  const buyer = counted()
+  const start = page.getByRole('button', { name: 'Something wrong?' })
+  await whenAlive(start)
+  await buyer.press(start)
+  const wizard = page.getByRole('dialog', { name: 'Something wrong?' })
+  await buyer.press(wizard.getByRole('button', { name: /^I want to send it back/ }))
+  await expect(wizard.getByRole('textbox', { name: 'Units of Coral necklace' })).toHaveValue('1')
+  await buyer.press(wizard.getByRole('button', { name: 'Continue' }))
+  await buyer.press(wizard.getByRole('button', { name: 'Does not fit' }))
+  await buyer.choose(page, wizard.getByText('Add pictures'), [photo('one.png'), photo('two.png')])
+  await expect(wizard.getByRole('img')).toHaveCount(2)
+  await buyer.press(wizard.getByRole('button', { name: 'Continue' }))
+  await expect(wizard.getByText(/^The store has 72 hours to answer, until /)).toBeVisible()
+  await expect(wizard.getByText(/the return is approved/)).toBeVisible()
+  await buyer.press(wizard.getByRole('button', { name: /^(Send the request|Confirm withdrawal)$/ }))
+  await expect(wizard).toBeHidden()
+  expect(buyer.count()).toBeLessThanOrEqual(12)
+
+  const card = page.getByRole('region', { name: `Request ${parcel.number}-R1` })
+  await expect(card).toContainText('Waits for the store')
+  await expect(card).toContainText('Otherwise the return is approved.')
+  await expect(card.getByRole('img', { name: /^Picture/ })).toHaveCount(2)
+
+  const desk = await browser.newContext({ viewport: phone, ...(baseURL && { baseURL }) })
+  const store = await desk.newPage()
+  await enterShop(store, url, 'NG')
+  await seller.visit(store, '/dashboard')
+  const answering = counted()
+  await answering.press(store.getByRole('button', { name: 'More' }))
+  await answering.press(store.getByRole('dialog').getByRole('link', { name: /^Requests/ }))
+  await answering.press(store.getByRole('link', { name: new RegExp(`${parcel.number}-R1`) }))
+  await expect(store.getByRole('img', { name: /^Picture/ })).toHaveCount(2)
+  await answering.press(store.getByRole('button', { name: 'Approve the return' }))
+  await expect(store.getByText('Approved', { exact: true })).toBeVisible()
+  expect(answering.count()).toBeLessThanOrEqual(4)
+
+  // The buyer's page follows, and the goods go back.
+  await expect(card).toContainText('Approved')
+  await card.getByRole('button', { name: 'I sent it back' }).click()
+  const sending = page.getByRole('dialog', { name: 'I sent it back' })
+  await sending.getByLabel('Tracking number').fill('GIG-4711')
+  await sending.getByRole('button', { name: 'I sent it back' }).click()
+  await expect(card).toContainText('On its way back')
+  await expect(store.getByText('GIG-4711')).toBeVisible()
+  await store.getByRole('button', { name: 'Goods received' }).click()
+  await store.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(card).toContainText('₦2,500.00 has been paid back.')
+
+  const { rows } = await seller.call<Statement>('GET', `/stores/${seller.store.id}/statement`)
+  expect(rows.filter(({ kind }) => kind === 'refund')).toMatchObject([{ gross: { amount: -250_000, currency: 'NGN' } }])
+  await desk.close()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCurrentStoreIfAny } from '../../stores/membership/current-store.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { PrivatePictures } from '../pictures/private-picture.tsx'
+import { RequestClock } from '../wording/request-clock.tsx'
+import { RequestEvents } from '../wording/request-events.tsx'
+import { RequestLines } from '../wording/request-lines.tsx'
+import { RequestMoney } from '../wording/request-money.tsx'
+import { kindNames, reasonNames, stateNames, stateTones } from '../wording/request-names.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { requestQuery } from './queries.ts'
+
+/** One request for the store that answers it, or the staff that decides it. */
+export function RequestPage({ id }: { id: string }) {
+  const t = useWords()
+  const storeId = useCurrentStoreIfAny()?.id
+  const { data: request, error, refetch } = useQuery(requestQuery(storeId, id))
+  if (error && !request) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!request) return <Skeleton className="h-64 w-full rounded-lg" />
+  const { number, kind, reason, state, buyerName, openedAt, lines, text, pictures, events, parcelId, store } = request
+  return (
+    <>
+      <PageTitle
+        title={t(kindNames[kind])}
+        note={
+          <span className="tabular">
+            {number} · {buyerName} · {store.name}
+          </span>
+        }
+        above={
+          <Link to="/dashboard/requests" className="link text-small">
+            {t('requests.page.back')}
+          </Link>
+        }
+        actions={<Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>}
+      />
+      <div className="grid max-w-3xl gap-4">
+        <Card aria-label={t('requests.card', { number })} className="grid gap-4">
+          <p className="text-subheading">{t(reasonNames[reason])}</p>
+          <RequestClock request={request} side="store" />
+          <RequestMoney {...request} />
+          <AnswerButtons request={request} />
+          <RequestLines lines={lines} />
+          {text && <p className="break-words whitespace-pre-line">{text}</p>}
+          <PrivatePictures ids={pictures} />
+          <p className="text-small text-muted">
+            {t('requests.page.opened', { at: () => <LocalTime at={openedAt} /> })} ·{' '}
+            <Link to="/dashboard/orders/$id" params={{ id: parcelId }} className="link">
+              {t('requests.page.parcel')}
+            </Link>
+          </p>
+        </Card>
+        <RequestEvents events={events} />
+      </div>
+    </>
+  )
+}

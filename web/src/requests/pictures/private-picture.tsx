@@ -1,0 +1,55 @@
+import { readPrivateFile } from '@makola/contract/private-files.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { fetchFromBrowser, formatTarget } from '../../shell/api/api-client.ts'
+import { readProblem } from '../../shell/api/api-problem.ts'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+
+type PrivatePicturesProps = {
+  ids: readonly string[]
+  /** Of the tracking link; an account needs none. */
+  token?: string
+}
+
+/** Pictures of evidence: read with the right of who looks, kept in memory only. */
+export function PrivatePictures({ ids, token }: PrivatePicturesProps) {
+  if (ids.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {ids.map((id, index) => (
+        <li key={id}>
+          <PrivatePicture id={id} token={token} number={index + 1} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PrivatePicture({ id, token, number }: { id: string; token: string | undefined; number: number }) {
+  const t = useWords()
+  const { data, isError } = useQuery({
+    queryKey: ['private-files', id],
+    queryFn: async ({ signal }) => {
+      const target = formatTarget(readPrivateFile, { params: { id }, query: { token } })
+      const answer = await fetchFromBrowser(target, { headers: new Headers(), signal })
+      if (!answer.ok) throw await readProblem(answer)
+      return answer.blob()
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const url = useMemo(() => data && URL.createObjectURL(data), [data])
+  useEffect(
+    () => () => {
+      if (url) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
+  if (isError) return <p className="text-small text-muted">{t('requests.picture.lost')}</p>
+  if (!url) return <Skeleton className="size-20 rounded-md" />
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="block rounded-md">
+      <img src={url} alt={t('requests.picture', { number })} className="size-20 rounded-md object-cover" />
+    </a>
+  )
+}
