@@ -173,8 +173,8 @@ describe('the inventory', () => {
     shop.database.$client.query = record as typeof original
     const { body } = await list('&q=o&category=shoes&stock=low', operator.headers)
     shop.database.$client.query = original
-    // The token's account, the store, the words, the list.
-    expect(sent).toHaveLength(4)
+    // The token's account, the store, the person's role there, the words, the list.
+    expect(sent).toHaveLength(5)
     expect(JSON.stringify(body).length).toBeLessThan(100_000)
   })
 

@@ -6,7 +6,7 @@ import { isMissingTable } from '../database/database.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { BackupError } from './backup-error.ts'
 import type { Copying } from './copy-stream.ts'
-import { pictureFolderOf, pictureListName } from './manifest.ts'
+import { pictureFileOf, pictureFolderOf, pictureListName } from './manifest.ts'
 import { type Sealed, writeSealed } from './sealed-file.ts'
 
 /** The name that a picture's file is bound to. */
@@ -46,7 +46,7 @@ export async function copyNewPictures(
   const kept: string[] = []
   await someAtOnce(names, async (name) => {
     signal?.throwIfAborted()
-    const path = join(pictureFolderOf(folder), name)
+    const path = pictureFileOf(folder, name)
     if (!existsSync(path)) {
       const bytes = await objects.get(name).catch((cause: unknown) => {
         throw new BackupError('The storage of pictures does not answer. The backup was not made.', { cause })
@@ -87,7 +87,7 @@ async function readNames(client: pg.Client | pg.Pool, queries: readonly string[]
       if (isMissingTable(error)) return { rows: [] }
       throw error
     })
-    for (const { key } of rows) if (/^[a-z0-9][a-z0-9.-]*$/.test(key)) names.add(key)
+    for (const { key } of rows) if (/^([a-z]+\/)?[a-z0-9][a-z0-9.-]*$/.test(key)) names.add(key)
   }
   return [...names].sort()
 }

@@ -56,6 +56,8 @@ export function copyOut(client: pg.Client, statement: string): { bytes: Readable
       answer.reject(failure)
     },
     handleReadyForQuery() {
+      // The last bytes may have paused it, and nobody reads on after the end: the next statement would wait for ever.
+      connection?.stream.resume()
       if (failure) return
       bytes.push(null)
       answer.resolve({ rows, command })

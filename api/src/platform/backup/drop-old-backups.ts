@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listLog, segmentAt } from './log-archive.ts'
-import { listBackups, openWith, pictureFolderOf, readPictureList } from './manifest.ts'
+import { listBackups, openWith, pictureFolderOf, pictureOfFile, readPictureList } from './manifest.ts'
 
 /**
  * Deletes all but the newest backups of a folder, and the pictures that none of those has. One that was copied since the oldest of
@@ -23,9 +23,9 @@ export async function dropOldBackups(folder: string, key: Buffer, kept: number):
     for (const name of await readPictureList(await openWith(backup, key))) named.add(name)
   }
   const pictures = pictureFolderOf(folder)
-  for (const name of await readdir(pictures)) {
-    const path = join(pictures, name)
-    if (!named.has(name) && (await stat(path)).mtimeMs < oldest) await rm(path)
+  for (const file of await readdir(pictures)) {
+    const path = join(pictures, file)
+    if (!named.has(pictureOfFile(file)) && (await stat(path)).mtimeMs < oldest) await rm(path)
   }
 }
 

@@ -8,9 +8,11 @@ import { removeObjects } from '../../media/pictures/remove-objects.ts'
 import { pictures } from '../../media/tables.ts'
 import { newId } from '../ids.ts'
 import { backupAt, backupFolderOf } from './backup-database.ts'
+import { findPassphrase } from './backup-key.ts'
 import { describeBackups } from './describe-backups.ts'
 import { holdRemovals } from './hold-removals.ts'
-import { listBackups } from './manifest.ts'
+import { findBackup, listBackups, openBackup } from './manifest.ts'
+import { listPictures, restorePictures } from './restore-pictures.ts'
 
 let shop: TestPlatform
 beforeAll(async () => {
@@ -49,6 +51,19 @@ test('a table that the next version brings is not asked for its pictures yet', a
   await aPicture('fourth.png')
   await backupAt(shop.databaseUrl, shop.config, asked, { isLogical: true })
   expect(existsSync(join(backupFolderOf(shop.config), 'pictures', 'fourth.png'))).toBe(true)
+}, 60_000)
+
+test('files of private folders are kept and restored with the others', async () => {
+  const name = 'private/0192'
+  await shop.objects.put(name, new Uint8Array([4, 5, 6]))
+  const made = await backupAt(shop.databaseUrl, shop.config, [`select '${name}' as key`], { isLogical: true })
+  await shop.objects.delete([name])
+  const backup = await openBackup(findBackup(made), findPassphrase(shop.config))
+  const names = await listPictures(backup, { ofLog: false })
+  expect(names).toEqual([name])
+  expect(await listPictures(backup, { ofLog: true })).toEqual(expect.arrayContaining([name, 'fourth.png']))
+  await restorePictures(backup, names, shop.objects)
+  expect(Array.from((await shop.objects.get(name)) ?? [])).toEqual([4, 5, 6])
 }, 60_000)
 
 test('no picture is deleted while a backup is made, and then it is', async () => {

@@ -56,6 +56,10 @@ export const nameOfBackup = (at: Date) => at.toISOString().replaceAll(':', '-').
 /** The pictures of all backups of a folder: a picture never changes, so each is kept once. */
 export const pictureFolderOf = (folder: string) => join(folder, 'pictures')
 
+/** A picture's file there: one that lies in a folder of the storage, as private ones do, lies beside the others here. */
+export const pictureFileOf = (folder: string, name: string) => join(pictureFolderOf(folder), name.replace('/', '~'))
+export const pictureOfFile = (file: string) => file.replace('~', '/')
+
 /** A backup in its folder. One that was not finished has no header and is none. */
 export type FoundBackup = { path: string; header: Header }
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { BackupError } from './backup-error.ts'
 import { sealedNameOf, someAtOnce } from './copy-pictures.ts'
-import { type OpenBackup, pictureFolderOf, readPictureList } from './manifest.ts'
+import { type OpenBackup, pictureFileOf, pictureFolderOf, pictureOfFile, readPictureList } from './manifest.ts'
 import { readSealed } from './sealed-file.ts'
 
 /**
@@ -13,7 +13,7 @@ import { readSealed } from './sealed-file.ts'
  */
 export async function listPictures(backup: OpenBackup, { ofLog }: { ofLog: boolean }): Promise<string[]> {
   const names = await readPictureList(backup)
-  if (ofLog) names.push(...(await readdir(pictureFolderOf(dirname(backup.path)))).filter(isNew(names)))
+  if (ofLog) names.push(...(await listKept(backup)).filter(isNew(names)))
   const missing = names.filter((name) => !existsSync(fileOf(backup, name)))
   if (missing.length === 0) return names
   throw new BackupError(
@@ -41,4 +41,6 @@ function isNew(names: readonly string[]) {
   return (name: string) => !known.has(name) && !name.endsWith('.part')
 }
 
-const fileOf = ({ path }: OpenBackup, name: string) => join(pictureFolderOf(dirname(path)), name)
+const listKept = async ({ path }: OpenBackup) => (await readdir(pictureFolderOf(dirname(path)))).map(pictureOfFile)
+
+const fileOf = ({ path }: OpenBackup, name: string) => pictureFileOf(dirname(path), name)

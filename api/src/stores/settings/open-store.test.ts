@@ -84,6 +84,7 @@ describe('a caller’s stores', () => {
       'stock.write',
       'orders.read',
       'parcels.move',
+      'requests.answer',
       'notifications.read',
     ])
   })
