@@ -1,3 +1,5 @@
+import { mkdir, rename, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PrivateUpload } from '@makola/contract/private-files.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -215,6 +217,20 @@ describe('what is refused', () => {
       type: 'validation-failed',
     })
   })
+})
+
+test('a storage that does not answer is told, and the file is there afterwards', async () => {
+  const { id } = await send(await aPng(), 'image/png')
+  await attach([id])
+  const path = join(shop.config.dataDir, 'media', (await fileOf(id)).key)
+  await rename(path, `${path}-away`)
+  await mkdir(path)
+  const answer = await read(id)
+  await rmdir(path)
+  await rename(`${path}-away`, path)
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ type: 'dependency-unavailable' })
+  expect((await read(id)).status).toBe(200)
 })
 
 test('files that belong to nothing are deleted after a day, with their objects', async () => {

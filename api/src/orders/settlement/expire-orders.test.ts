@@ -191,6 +191,16 @@ describe('paying again', () => {
     expect(await again.json()).toMatchObject({ data: { id: order.id, state: 'paid', payment: order.payment } })
   })
 
+  test('is limited for each order', async () => {
+    const order = await anOrderOf()
+    await approve(order.payment.reference)
+    await settle(order.payment.reference)
+    const statuses: number[] = []
+    // More than two windows' worth: they may straddle a window's end.
+    for (let tried = 0; tried < 41; tried++) statuses.push((await payAgain(order)).status)
+    expect(new Set(statuses)).toEqual(new Set([409, 429]))
+  })
+
   test('needs the tracking secret of that order', async () => {
     const [order, other] = [await anOrderOf(), await anOrderOf()]
     const expected = { type: 'not-found', status: 404, detail: 'This order does not exist.' }
