@@ -28,14 +28,12 @@ export const Route = createFileRoute('/order-tracking')({
 function OrderTracking() {
   const { token, number } = Route.useSearch()
   return (
-    <TrackingPage
-      token={token}
-      number={number}
-      parcelSlot={(parcelNumber, token) => (
+    <TrackingPage token={token} number={number}>
+      {(number, token) => (
         <Suspense>
-          <ParcelRequests parcelNumber={parcelNumber} token={token} />
+          <ParcelRequests number={number} token={token} />
         </Suspense>
       )}
-    />
+    </TrackingPage>
   )
 }

@@ -25,10 +25,10 @@ const dots: Record<Headline['tone'], string> = {
 /** The part that higher modules add to each parcel of an order that is opened by its link. */
 export type ParcelSlot = (parcelNumber: string, token: string) => ReactNode
 
-export type TrackedOrderViewProps = { order: TrackedOrder; onLeave: () => void; parcelSlot: ParcelSlot }
+export type TrackedOrderViewProps = { order: TrackedOrder; onLeave: () => void; children: ParcelSlot }
 
 /** An order and all its parcels, kept up to date while someone looks at it. */
-export function TrackedOrderView({ order, onLeave, parcelSlot }: TrackedOrderViewProps) {
+export function TrackedOrderView({ order, onLeave, children }: TrackedOrderViewProps) {
   const t = useWords()
   const headline = writeHeadline(order, t)
   return (
@@ -76,7 +76,7 @@ export function TrackedOrderView({ order, onLeave, parcelSlot }: TrackedOrderVie
           <h2 className="sr-only">{t('orders.tracking.parcels')}</h2>
           {order.parcels.map((parcel) => (
             <ParcelCard key={parcel.number} parcel={parcel} order={order}>
-              {order.trackingToken && parcelSlot(parcel.number, order.trackingToken)}
+              {order.trackingToken && children(parcel.number, order.trackingToken)}
             </ParcelCard>
           ))}
         </div>

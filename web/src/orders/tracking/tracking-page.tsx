@@ -19,10 +19,10 @@ export type TrackingPageProps = {
   token: string | undefined
   /** From a link within the shop: opens at once when this browser placed the order, else fills the form. */
   number: string | undefined
-  parcelSlot: ParcelSlot
+  children: ParcelSlot
 }
 
-export function TrackingPage({ token: linkToken, number, parcelSlot }: TrackingPageProps) {
+export function TrackingPage({ token: linkToken, number, children }: TrackingPageProps) {
   const t = useWords()
   const navigate = useNavigate()
   // The secret of this browser's own order lives here and in the cache, never in the address bar.
@@ -44,7 +44,12 @@ export function TrackingPage({ token: linkToken, number, parcelSlot }: TrackingP
     void navigate({ to: '/order-tracking/', search: {} })
   }
 
-  if (shown) return <TrackedOrderView order={shown} onLeave={leave} parcelSlot={parcelSlot} />
+  if (shown)
+    return (
+      <TrackedOrderView order={shown} onLeave={leave}>
+        {children}
+      </TrackedOrderView>
+    )
   if (tracked.isLoading) {
     return <Spinner size={10} label={t('orders.tracking.looking')} className="grid! place-items-center py-32" />
   }

@@ -17,14 +17,14 @@ const RequestWizard = lazyPart(async () => ({ default: (await import('./request-
 const asksFrom = new Set<TrackedOrder['state']>(['paid', 'completed', 'partly_refunded', 'refunded', 'cancelled'])
 const ended = new Set<RequestState>(['done', 'withdrawn', 'lapsed', 'superseded'])
 
-type ParcelRequestsProps = { token: string; parcelNumber: string }
+type ParcelRequestsProps = { token: string; number: string }
 
 /** The requests about a parcel, and the way to a new one. */
-export function ParcelRequests({ token, parcelNumber }: ParcelRequestsProps) {
+export function ParcelRequests({ token, number }: ParcelRequestsProps) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const { data = [] } = useQuery(orderRequestsQuery(token))
-  const requests = data.filter((request) => request.parcelNumber === parcelNumber)
+  const requests = data.filter((request) => request.parcelNumber === number)
   const { data: order } = useQuery(trackedOrderQuery(token))
   // Nobody listens to an order that is over any more: a request about it begins after.
   const isWatched = order !== undefined && isOver(order.state) && requests.some(({ state }) => !ended.has(state))
@@ -33,7 +33,7 @@ export function ParcelRequests({ token, parcelNumber }: ParcelRequestsProps) {
   return (
     <div className="mt-4 grid gap-3 border-t border-line pt-4 print:hidden">
       {requests.length > 0 && (
-        <ul aria-label={t('requests.list', { parcel: parcelNumber })} className="grid gap-3">
+        <ul aria-label={t('requests.list', { parcel: number })} className="grid gap-3">
           {requests.map((request) => (
             <li key={request.id}>
               <Suspense>
@@ -47,7 +47,7 @@ export function ParcelRequests({ token, parcelNumber }: ParcelRequestsProps) {
         {t('requests.ask')}
       </Button>
       <Suspense>
-        {isOpen && <RequestWizard token={token} parcelNumber={parcelNumber} onClose={() => setIsOpen(false)} />}
+        {isOpen && <RequestWizard token={token} parcelNumber={number} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </div>
   )
