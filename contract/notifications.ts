@@ -19,6 +19,9 @@ export const notificationTypes = [
   'shop-payout-failed',
   'payment-to-decide',
   'category-asked',
+  'request-to-answer',
+  'request-changed',
+  'request-to-decide',
 ] as const
 export const notificationType = z.enum(notificationTypes)
 

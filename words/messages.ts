@@ -56,6 +56,7 @@ import { ratesOwn } from './en/rates-own.ts'
 import { ratesShop } from './en/rates-shop.ts'
 import { requestsAnswering } from './en/requests-answering.ts'
 import { requestsAsking } from './en/requests-asking.ts'
+import { requestsNews } from './en/requests-news.ts'
 import { requestsNoted } from './en/requests-noted.ts'
 import { requestsWording } from './en/requests-wording.ts'
 import { shell } from './en/shell.ts'
@@ -137,6 +138,7 @@ export const messages = {
   ...ordersPaymentReviews,
   ...ordersTracking,
   ...requestsWording,
+  ...requestsNews,
   ...requestsAsking,
   ...requestsAnswering,
   ...notifications,

@@ -61,4 +61,10 @@ export const notifications = {
   'notifications.type.payment-to-decide-when': 'A payment does not match its order',
   'notifications.type.category-asked': 'Requested categories',
   'notifications.type.category-asked-when': 'A store requests a category',
+  'notifications.type.request-to-answer': 'Requests to answer',
+  'notifications.type.request-to-answer-when': 'A buyer wants to cancel or return something, or reports a fault',
+  'notifications.type.request-changed': 'Changes to requests',
+  'notifications.type.request-changed-when': 'A buyer, support or the clock changes a request',
+  'notifications.type.request-to-decide': 'Requests to decide',
+  'notifications.type.request-to-decide-when': 'A buyer and a store do not agree about a request',
 } as const

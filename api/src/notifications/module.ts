@@ -20,6 +20,7 @@ import { onPayoutSettled } from './reactions/on-payout-settled.ts'
 import { onPicturesFetched } from './reactions/on-pictures-fetched.ts'
 import { onRefundSettled } from './reactions/on-refund-settled.ts'
 import { onRefundFailed, onRefundNeedsAttention } from './reactions/on-refund-stuck.ts'
+import { onRequestDueSoon, onRequestMoved, onRequestMovedToBuyer } from './reactions/on-request-moved.ts'
 import { onSignInChanged } from './reactions/on-sign-in-changed.ts'
 import { onStockLow, onStockOut } from './reactions/on-stock-fell.ts'
 import { onStoreSuspended } from './reactions/on-store-suspended.ts'
@@ -43,6 +44,9 @@ export const notificationsModule: Module = {
     onDisputeNeedsPerson,
     onRefundNeedsAttention,
     onRefundFailed,
+    onRequestMoved,
+    onRequestMovedToBuyer,
+    onRequestDueSoon,
     onStockLow,
     onStockOut,
     onMemberJoined,

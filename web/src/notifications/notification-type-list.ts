@@ -17,6 +17,9 @@ const all: Record<NotificationType, true> = {
   'payment-to-decide': true,
   'category-asked': true,
   'pictures-fetched': true,
+  'request-to-answer': true,
+  'request-changed': true,
+  'request-to-decide': true,
 }
 
 /** Separate from their words and icons: every page knows all addresses, and one of the dashboard's names a type. */

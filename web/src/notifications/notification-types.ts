@@ -105,4 +105,19 @@ export const notificationWords = {
     when: 'notifications.type.category-asked-when',
     icon: Tags,
   },
+  'request-to-answer': {
+    name: 'notifications.type.request-to-answer',
+    when: 'notifications.type.request-to-answer-when',
+    icon: Undo,
+  },
+  'request-changed': {
+    name: 'notifications.type.request-changed',
+    when: 'notifications.type.request-changed-when',
+    icon: Undo,
+  },
+  'request-to-decide': {
+    name: 'notifications.type.request-to-decide',
+    when: 'notifications.type.request-to-decide-when',
+    icon: Scale,
+  },
 } as const satisfies Record<NotificationType, TypeWords>

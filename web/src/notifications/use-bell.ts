@@ -64,6 +64,9 @@ const staleBy: Record<NotificationType, (storeId: string | undefined) => (string
   'shop-payout-failed': () => [['ledger']],
   'payment-to-decide': () => [['orders', 'review']],
   'category-asked': () => [['categories', 'requests']],
+  'request-to-answer': (storeId) => [['orders', storeId]],
+  'request-changed': (storeId) => [['orders', storeId]],
+  'request-to-decide': () => [['requests']],
 }
 
 /** Refreshes the data that the news makes stale. */

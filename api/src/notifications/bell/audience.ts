@@ -24,6 +24,9 @@ export const audiences: Record<NotificationType, Permission | ShopAudience> = {
   'shop-payout-failed': 'shop:payouts.write',
   'payment-to-decide': 'shop:payments.write',
   'category-asked': 'shop:categories.write',
+  'request-to-answer': 'requests.answer',
+  'request-changed': 'requests.answer',
+  'request-to-decide': 'shop:requests.write',
 }
 
 type ShopAudience = `shop:${StaffPermission}`
@@ -34,8 +37,18 @@ export const isOfShop = (audience: Permission | ShopAudience): audience is ShopA
 /** What the shop's staff need to hear of it. */
 export const shopPermissionOf = (audience: ShopAudience) => audience.slice('shop:'.length) as StaffPermission
 
-/** The types that are sent by email: parcels to pack, a store that may not sell, and money that waits for a person. */
-const lettersFor: readonly NotificationType[] = ['new-order', 'payout-failed', 'store-standing', 'payment-to-decide']
+/**
+ * The types that are sent by email: parcels to pack, a store that may not sell, money that waits for a person, and requests that
+ * silence decides.
+ */
+const lettersFor: readonly NotificationType[] = [
+  'new-order',
+  'payout-failed',
+  'store-standing',
+  'payment-to-decide',
+  'request-to-answer',
+  'request-to-decide',
+]
 
 /** The defaults: everything in the bell, and an email for what cannot wait. */
 export const suggested = (type: NotificationType): NotificationSetting => ({

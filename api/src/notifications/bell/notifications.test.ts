@@ -169,6 +169,7 @@ describe('ownership', () => {
       { type: 'shop-payout-failed', inBell: true, byEmail: false },
       { type: 'payment-to-decide', inBell: true, byEmail: true },
       { type: 'category-asked', inBell: true, byEmail: false },
+      { type: 'request-to-decide', inBell: true, byEmail: true },
     ])
   })
 })
@@ -185,6 +186,8 @@ describe('the settings', () => {
       { type: 'stock-low', inBell: true, byEmail: false },
       { type: 'stock-out', inBell: true, byEmail: false },
       { type: 'store-standing', inBell: true, byEmail: true },
+      { type: 'request-to-answer', inBell: true, byEmail: true },
+      { type: 'request-changed', inBell: true, byEmail: false },
     ])
     const settings = [{ type: 'stock-out', inBell: false, byEmail: true }]
     const put = { method: 'PUT', json: { store: store.id, settings } }

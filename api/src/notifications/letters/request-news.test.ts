@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOperator, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
+import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { lettersTo } from '../../../../testing/builders/letters.ts'
+import { aRequest } from '../../../../testing/builders/requests.ts'
+import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { newId } from '../../platform/ids.ts'
+import { runDueRequests } from '../../requests/run-due-requests.ts'
+import { notifications } from '../tables.ts'
+
+let shop: TestPlatform
+let operator: SignedIn
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  operator = await anOperator(shop)
+})
+afterAll(() => shop.close())
+
+async function opened(given: Parameters<typeof aRequest>[1] = {}) {
+  const { store, owner } = await aStoreWithOwner(shop, { name: `Loom ${newId().slice(-6)}` })
+  const product = await aProduct(shop, { storeId: store.id, stock: 9 })
+  const email = `${newId()}@buyer.test`
+  const request = await aRequest(shop, { products: [product], email, ...given })
+  return { request, owner, email, store }
+}
+
+async function newsOf({ id }: { id: string }, type: string): Promise<string[]> {
+  await shop.jobs.drain(shop)
+  const rows = await shop.database.select().from(notifications).where(eq(notifications.accountId, id))
+  return rows.filter((row) => row.type === type).map(({ title, body }) => `${title} · ${body}`)
+}
+
+const subjectsOf = async (email: string) => {
+  await shop.jobs.drain(shop)
+  return (await lettersTo(shop, email)).map(({ subject }) => subject.replace(/ \(.*$/, ''))
+}
+
+test('the store hears of a request by bell and email, and its buyer that it was received', async () => {
+  const { request, owner, email } = await opened()
+  expect(await newsOf(owner, 'request-to-answer')).toEqual([
+    `Return: ${request.number} · A buyer asks for an answer. The request says by when, and what happens if nobody answers.`,
+  ])
+  expect(await subjectsOf(owner.email)).toContain(`Return: ${request.number}`)
+  const letters = await lettersTo(shop, email)
+  const received = letters.filter(({ subject }) => subject.startsWith('We have received your request'))
+  expect(received).toHaveLength(1)
+  expect(received[0]?.text).toContain('/order-tracking/?token=')
+})
+
+test('a decline reaches the buyer with its reason, and an appeal the staff', async () => {
+  const { request, owner, email, store } = await opened()
+  const { headers } = await signInAs(shop, owner.id)
+  const answered = await shop.request(`/requests/${request.id}/answer`, {
+    method: 'POST',
+    headers,
+    json: { act: 'decline', text: 'It was worn.' },
+  })
+  expect(answered.status).toBe(200)
+  await shop.jobs.drain(shop)
+  const declined = (await lettersTo(shop, email)).find(({ subject }) => subject.startsWith('Your request was declined'))
+  expect(declined?.text).toContain('Reason: It was worn.')
+  expect((await request.act({ act: 'escalate', text: 'It was never worn.' })).status).toBe(200)
+  expect(await newsOf(operator, 'request-to-decide')).toContain(
+    `Decide request ${request.number} · A buyer and ${store.name} do not agree. The request says by when the decision is due.`,
+  )
+})
+
+test('the store is told twice before silence decides, and once that it did', async () => {
+  const { owner, email } = await opened()
+  const reminders = async () =>
+    (await newsOf(owner, 'request-to-answer')).filter((text) => text.includes('nearly over')).length
+  for (const [hours, told] of [
+    [37, 1],
+    [30, 2],
+    [2, 2],
+  ] as const) {
+    shop.clock.advance(hours * 3600)
+    await runDueRequests(shop)
+    await runDueRequests(shop)
+    expect(await reminders()).toBe(told)
+  }
+  shop.clock.advance(4 * 3600)
+  await runDueRequests(shop)
+  expect(await newsOf(owner, 'request-changed')).toHaveLength(1)
+  expect(await subjectsOf(email)).toContain('Your request was approved')
+})

@@ -1,0 +1,42 @@
+import type { RequestState } from '@makola/contract/requests.ts'
+import { say } from '@makola/words/say.ts'
+import { button, frameLetter, paragraph } from './letter-frame.ts'
+import type { Letter } from './send-message.ts'
+
+const t = say('en')
+
+type RequestNews = {
+  shopName: string
+  shopUrl: string
+  trackingUrl: string
+  /** The buyer's. */
+  name: string
+  orderNumber: string
+  storeName: string
+  /** The request's. */
+  number: string
+  step: RequestState
+  /** What the store or the staff wrote; empty when nobody did. */
+  reason: string
+}
+
+/** One step of a request, for the buyer. */
+export async function writeRequestStep(news: RequestNews): Promise<Letter> {
+  const { shopName, shopUrl, trackingUrl, name, orderNumber, storeName: store, number, step: state } = news
+  const title = t('requests.news.buyer-title', { state })
+  const what = t('requests.news.buyer', { state, name, store, number })
+  const reason =
+    news.reason.trim() === '' ? null : t('notifications.letter.refund.reason', { reason: news.reason.trim() })
+  const action = t('notifications.letter.track-order')
+  return {
+    subject: t('notifications.letter.about-order', { title, number: orderNumber }),
+    html: await frameLetter({
+      shopName,
+      shopUrl,
+      title,
+      preview: what,
+      body: [paragraph(what), ...(reason === null ? [] : [paragraph(reason)]), button(trackingUrl, action)],
+    }),
+    text: [what, reason, `${action}:\n${trackingUrl}`].filter((part) => part !== null).join('\n\n'),
+  }
+}

@@ -1,0 +1,107 @@
+import type { RequestState } from '@makola/contract/requests.ts'
+import { say } from '@makola/words/say.ts'
+import { eq } from 'drizzle-orm'
+import { orders } from '../../orders/tables.ts'
+import { buyersNumber } from '../../orders/tracking/buyers-number.ts'
+import { trackingToken } from '../../orders/tracking/tracking-token.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { requestDueSoon, requestMoved } from '../../requests/events.ts'
+import { requestEvents, requests } from '../../requests/tables.ts'
+import { stores } from '../../stores/tables.ts'
+import { sendNotifications } from '../bell/send-notifications.ts'
+import { sendMessage } from '../letters/send-message.ts'
+import { writeRequestStep } from '../letters/write-request-step.ts'
+
+const t = say('en')
+
+/** States in which the store must act, or the goods and the money are lost to it. */
+const storeActs: readonly RequestState[] = ['open', 'sent_back']
+
+/** Notifies the store of what its buyers ask, and the staff of what they must decide. */
+export const onRequestMoved = on(requestMoved, 'tell-people', async (platform, { requestId, eventId, to, by }) => {
+  if (to === 'escalated') await tellStaff(platform, requestId, eventId)
+  if (by === 'store') return
+  const type = storeActs.includes(to) ? 'request-to-answer' : 'request-changed'
+  await tellStore(platform, { requestId, type, cause: `request:${eventId}`, state: to })
+})
+
+/** Notifies whoever must act that the time is nearly over. */
+export const onRequestDueSoon = on(requestDueSoon, 'tell-people', async (platform, { requestId, dueAt }) => {
+  const { request } = await find(platform.database, requestId)
+  if (request.state === 'escalated') return tellStaff(platform, requestId, `due:${dueAt}`)
+  if (!storeActs.includes(request.state)) return
+  const cause = `request-due:${requestId}:${dueAt}:${request.remindAt?.toISOString() ?? 'last'}`
+  await tellStore(platform, { requestId, type: 'request-to-answer', cause, state: 'due' })
+})
+
+/** Notifies the buyer of each step, once. */
+export const onRequestMovedToBuyer = on(
+  requestMoved,
+  'mail-shopper',
+  async (platform, { requestId, eventId, to, by }) => {
+    const { config, database, clock } = platform
+    const { request, order, storeName } = await find(database, requestId)
+    if (!order.email) return
+    const [event] = await database.select().from(requestEvents).where(eq(requestEvents.id, eventId))
+    const letter = await writeRequestStep({
+      shopName: config.shopName,
+      shopUrl: config.publicUrl,
+      trackingUrl: `${config.publicUrl}/order-tracking/?token=${trackingToken(platform, order.id)}`,
+      name: order.address.name,
+      orderNumber: buyersNumber(platform, order),
+      storeName,
+      number: request.number,
+      step: to,
+      reason: by === 'store' || by === 'staff' ? (event?.text ?? '') : '',
+    })
+    const at = event?.at ?? clock.now()
+    await sendMessage(platform, { ...letter, key: `request:${eventId}`, at, to: order.email })
+  },
+)
+
+type ToStore = {
+  requestId: string
+  type: 'request-to-answer' | 'request-changed'
+  cause: string
+  state: RequestState | 'due'
+}
+
+async function tellStore(platform: Platform, { requestId, type, cause, state }: ToStore): Promise<void> {
+  const { request } = await find(platform.database, requestId)
+  const { kind, number, storeId } = request
+  const news = {
+    type,
+    storeId,
+    cause,
+    title: t('requests.news.title', { kind, number }),
+    body: t('requests.news.body', { state }),
+    link: `/dashboard/requests/${requestId}`,
+  } as const
+  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
+}
+
+async function tellStaff(platform: Platform, requestId: string, cause: string): Promise<void> {
+  const { request, storeName } = await find(platform.database, requestId)
+  const news = {
+    type: 'request-to-decide',
+    storeId: null,
+    cause: `request-to-decide:${requestId}:${cause}`,
+    title: t('requests.news.to-decide', { number: request.number }),
+    body: t('requests.news.to-decide-body', { store: storeName }),
+    link: `/dashboard/requests/${requestId}`,
+  } as const
+  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
+}
+
+async function find(db: Queryable, requestId: string) {
+  const [found] = await db
+    .select({ request: requests, order: orders, storeName: stores.name })
+    .from(requests)
+    .innerJoin(orders, eq(orders.id, requests.orderId))
+    .innerJoin(stores, eq(stores.id, requests.storeId))
+    .where(eq(requests.id, requestId))
+  if (!found) throw new Error(`There is no request ${requestId}`)
+  return found
+}
