@@ -1,5 +1,6 @@
+import type { NotificationType } from '@makola/contract/notifications.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { notificationTypes } from '../../notifications/notification-type-list.ts'
+import { notificationWords } from '../../notifications/notification-types.ts'
 import { NotificationsPage } from '../../notifications/notifications-page.tsx'
 import type { NotificationsSearch } from '../../notifications/queries.ts'
 import { pageHead } from '../../shell/page/page-head.ts'
@@ -13,12 +14,14 @@ export const Route = createFileRoute('/dashboard/notifications')({
   component: Notifications,
 })
 
+// Every page knows all addresses: the names of the types come with this page only.
 function readSearch(search: Record<string, unknown>): NotificationsSearch {
   const unread = oneOf(search.unread, ['true'])
-  const type = oneOf(search.type, notificationTypes)
+  const type = typeof search.type === 'string' && (search.type as NotificationType)
   return { ...(unread && { unread }), ...(type && { type }) }
 }
 
 function Notifications() {
-  return <NotificationsPage search={Route.useSearch({ select: readSearch })} />
+  const { type, ...search } = Route.useSearch({ select: readSearch })
+  return <NotificationsPage search={type && type in notificationWords ? { ...search, type } : search} />
 }
