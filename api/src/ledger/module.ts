@@ -1,6 +1,5 @@
 import type { Module } from '../platform/module.ts'
 import { mountCommission } from './commission/routes.ts'
-import { onDisputeChanged } from './disputes/on-dispute-changed.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { payoutMeasure } from './payouts/measure-payouts.ts'
@@ -24,7 +23,7 @@ export const ledgerModule: Module = {
     mountPayouts(router)
     mountTransfers(router)
   },
-  reactions: [onDisputeChanged, onMoneyArrived, onRefundSettled, onTransferRequested, onTransferNews],
+  reactions: [onMoneyArrived, onRefundSettled, onTransferRequested, onTransferNews],
   schedules,
   invariants,
   measures: [payoutMeasure],

@@ -8,7 +8,7 @@ import { type Change, changeRequest } from './change-request.ts'
 import { findTrackedOrder } from './find-request.ts'
 import { lockRequest } from './lock-request.ts'
 import { presentForBuyer } from './present-request.ts'
-import { readRequests } from './read-requests.ts'
+import { readRequest } from './read-requests.ts'
 import { buyerActs } from './request-acts.ts'
 import { stages } from './request-rules.ts'
 import { requireRequestState } from './request-states.ts'
@@ -30,9 +30,7 @@ export async function actOnRequest(platform: Platform, { token, id, caller, act 
     const whole = await lockRequest(tx, id)
     if (!buyerActs(whole.request).includes(act.act)) requireRequestState(whole.request.state, [])
     await changeRequest(platform, tx, whole, { side: 'buyer', by, ...changeOf(act) })
-    const [read] = await readRequests(tx, eq(requests.id, id))
-    if (!read) throw notFound('request')
-    return presentForBuyer(platform, read)
+    return presentForBuyer(platform, await readRequest(tx, id))
   })
 }
 

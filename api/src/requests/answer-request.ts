@@ -5,16 +5,16 @@ import type { z } from 'zod'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { notFound, refuseField } from '../platform/problem.ts'
+import { refuseField } from '../platform/problem.ts'
 import { type Change, changeRequest } from './change-request.ts'
 import { findRequest } from './find-request.ts'
 import { type LockedRequest, lockRequest } from './lock-request.ts'
 import { presentForStore } from './present-request.ts'
-import { readRequests } from './read-requests.ts'
+import { readRequest } from './read-requests.ts'
 import { actPermissions, storeActs } from './request-acts.ts'
 import { stages } from './request-rules.ts'
 import { requireRequestState } from './request-states.ts'
-import { requestLines, requests } from './tables.ts'
+import { requestLines } from './tables.ts'
 
 type Act = z.output<(typeof contract)['body']>
 
@@ -34,9 +34,7 @@ export async function answerRequest(
     if (!storeActs(whole.request).includes(act.act)) requireRequestState(whole.request.state, [])
     if (act.act === 'receive') await noteReceived(tx, whole, act.lines)
     await changeRequest(platform, tx, whole, { side: 'store', by: caller, ...changeOf(whole, act) })
-    const [read] = await readRequests(tx, eq(requests.id, id))
-    if (!read) throw notFound('request')
-    return presentForStore(platform, read, standing)
+    return presentForStore(platform, await readRequest(tx, id), standing)
   })
 }
 

@@ -5,7 +5,7 @@ import { endHold } from '../ledger/postings/hold-sale.ts'
 import { orderChanged } from '../orders/note-order-event.ts'
 import { addSeconds } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import { accountIdOf, type Caller } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'
 import { emit } from '../platform/messaging/events.ts'
 import { signal } from '../platform/messaging/signals.ts'
@@ -99,11 +99,10 @@ export async function noteChange(
   { position, from, to, side, by, text }: Noted,
 ): Promise<void> {
   const eventId = newId()
-  const actorId = typeof by !== 'string' && by.kind === 'account' ? by.accountId : null
   const at = platform.clock.now()
   await tx
     .insert(requestEvents)
-    .values({ id: eventId, requestId: request.id, position, from, to, by: side, actorId, text, at })
+    .values({ id: eventId, requestId: request.id, position, from, to, by: side, actorId: accountIdOf(by), text, at })
   await recordAudit(tx, platform.clock, {
     storeId: request.storeId,
     by,

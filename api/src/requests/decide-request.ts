@@ -1,17 +1,14 @@
 import type { decideRequest as contract, StoreRequest } from '@makola/contract/store-requests.ts'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type SignedInCaller, staffRoleOf } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { notFound } from '../platform/problem.ts'
 import { requireGoods, requirePart } from './answer-request.ts'
 import { changeRequest } from './change-request.ts'
 import { type LockedRequest, lockRequest } from './lock-request.ts'
 import { presentForStore } from './present-request.ts'
-import { readRequests } from './read-requests.ts'
+import { readRequest } from './read-requests.ts'
 import { stages } from './request-rules.ts'
 import { requireRequestState } from './request-states.ts'
-import { requests } from './tables.ts'
 
 type Decision = z.output<(typeof contract)['body']>
 
@@ -37,9 +34,7 @@ export async function decideRequest(
     if (decision.outcome === 'none') {
       await changeRequest(platform, tx, await lockRequest(tx, id), { ...staff, to: 'done' })
     }
-    const [read] = await readRequests(tx, eq(requests.id, id))
-    if (!read) throw notFound('request')
-    return presentForStore(platform, read, { member: null, staff: staffRoleOf(by) })
+    return presentForStore(platform, await readRequest(tx, id), { member: null, staff: staffRoleOf(by) })
   })
 }
 

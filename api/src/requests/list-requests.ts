@@ -4,11 +4,10 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../platform/http/caller.ts'
 import { cutPage, readCursor } from '../platform/http/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
-import { notFound } from '../platform/problem.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
 import { findRequest, findTrackedOrder } from './find-request.ts'
 import { presentForBuyer, presentForStore, presentRow } from './present-request.ts'
-import { readRequests } from './read-requests.ts'
+import { readRequest, readRequests } from './read-requests.ts'
 import { requests } from './tables.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }
@@ -101,7 +100,5 @@ async function presentPage({ database }: Platform, page: readonly { id: string }
  */
 export async function getRequest(platform: Platform, caller: Caller, id: string): Promise<StoreRequest> {
   const standing = await findRequest(platform.database, caller, id, ['orders.read'])
-  const [read] = await readRequests(platform.database, eq(requests.id, id))
-  if (!read) throw notFound('request')
-  return presentForStore(platform, read, standing)
+  return presentForStore(platform, await readRequest(platform.database, id), standing)
 }

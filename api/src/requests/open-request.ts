@@ -18,7 +18,7 @@ import { situationOf } from './get-request-options.ts'
 import { lockRequest } from './lock-request.ts'
 import { presentForBuyer } from './present-request.ts'
 import { type Askable, readAskable } from './read-askable.ts'
-import { readRequests } from './read-requests.ts'
+import { readRequest } from './read-requests.ts'
 import { openingOf, ruleFor } from './request-rules.ts'
 import { requestLines, requests } from './tables.ts'
 
@@ -81,9 +81,7 @@ export async function openRequest(platform: Platform, { token, caller, asked, ke
     if (opening.isHeld)
       await holdSale(tx, { parcelId: parcel.id, storeId: parcel.storeId, cause: `request:${row.id}`, at: now })
     if (!rule.answer) await doAtOnce(platform, tx, { requestId: row.id, order })
-    const [read] = await readRequests(tx, eq(requests.id, row.id))
-    if (!read) throw new Error(`The request ${row.id} was not opened`)
-    const request = presentForBuyer(platform, read)
+    const request = presentForBuyer(platform, await readRequest(tx, row.id))
     await keep(tx, request)
     return request
   })

@@ -23,8 +23,9 @@ export async function payBack(
 ): Promise<string | null> {
   const { order, parcel, request, refunds } = whole
   const leftMinor = refundableOf(parcel, refunds)
-  const units = stillToRefund(whole)
-  const isWhole = isRestOfParcel(whole, units)
+  const refunded = countRefundedUnits(countedRefunds(refunds), { lines: whole.orderLines, isAllBack: false })
+  const units = stillToRefund(whole, refunded)
+  const isWhole = isRestOfParcel(whole, { refunded, units })
   if (request.kind === 'cancel' && request.partMinor === null && isUnsent(parcel.state) && isWhole) {
     return advanceParcelWithin(platform, tx, {
       parcelId: parcel.id,
@@ -39,6 +40,7 @@ export async function payBack(
 
 const isUnsent = (state: string) => state === 'new' || state === 'packed'
 
+type Counts = ReadonlyMap<string, number>
 type Units = readonly { lineId: string; quantity: number }[]
 type Rest = { units: Units; isWhole: boolean; leftMinor: number }
 
@@ -57,8 +59,7 @@ function partOf(whole: LockedRequest, { units, isWhole, leftMinor }: Rest): Refu
 }
 
 /** The units of the request that no refund has given back. */
-function stillToRefund({ lines, orderLines, refunds }: LockedRequest): Units {
-  const refunded = countRefundedUnits(countedRefunds(refunds), { lines: orderLines, isAllBack: false })
+function stillToRefund({ lines, orderLines }: LockedRequest, refunded: Counts): Units {
   return lines.flatMap(({ orderLineId: lineId, quantity }) => {
     const bought = orderLines.find(({ id }) => id === lineId)?.quantity ?? 0
     const units = Math.min(quantity, bought - (refunded.get(lineId) ?? 0))
@@ -66,8 +67,10 @@ function stillToRefund({ lines, orderLines, refunds }: LockedRequest): Units {
   })
 }
 
-function isRestOfParcel({ orderLines, refunds }: LockedRequest, units: Units): boolean {
-  const refunded = countRefundedUnits(countedRefunds(refunds), { lines: orderLines, isAllBack: false })
+function isRestOfParcel(
+  { orderLines }: LockedRequest,
+  { refunded, units }: { refunded: Counts; units: Units },
+): boolean {
   return orderLines.every(({ id, quantity }) => {
     const asked = units.find(({ lineId }) => lineId === id)?.quantity ?? 0
     return (refunded.get(id) ?? 0) + asked === quantity

@@ -4,6 +4,7 @@ import { pictures } from '../media/tables.ts'
 import { orderLines, orders, parcels } from '../orders/tables.ts'
 import { refunds } from '../payments/tables.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { notFound } from '../platform/problem.ts'
 import { stores } from '../stores/tables.ts'
 import { type RequestLineRow, type RequestRow, requestEvents, requestLines, requests } from './tables.ts'
 
@@ -43,6 +44,13 @@ export async function readRequests(db: Queryable, which: SQL): Promise<RequestDe
     lines: lines.get(row.request.id) ?? [],
     events: events.get(row.request.id) ?? [],
   }))
+}
+
+/** @throws Problem `not-found` (404). */
+export async function readRequest(db: Queryable, id: string): Promise<RequestDetails> {
+  const [found] = await readRequests(db, eq(requests.id, id))
+  if (!found) throw notFound('request')
+  return found
 }
 
 function readLines(db: Queryable, ids: readonly string[]) {

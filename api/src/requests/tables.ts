@@ -1,3 +1,4 @@
+import type { RequestDueAction, RequestKind, RequestState, ReturnCondition } from '@makola/contract/requests.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -18,21 +19,6 @@ import { refunds } from '../payments/tables.ts'
 import { moment } from '../platform/tables.ts'
 import { stores } from '../stores/tables.ts'
 
-const states = [
-  'open',
-  'offered',
-  'approved',
-  'sent_back',
-  'received',
-  'declined',
-  'escalated',
-  'decided',
-  'done',
-  'withdrawn',
-  'lapsed',
-  'superseded',
-] as const
-
 /** The last moment for asking and who set it, kept as it was at the opening: later changes of rules do not affect it. */
 export type Window = { basis: 'law' | 'store' | 'shop'; closesAt: string | null }
 
@@ -52,7 +38,7 @@ export const requests = pgTable(
     storeId: uuid('store_id')
       .notNull()
       .references(() => stores.id),
-    kind: text('kind', { enum: ['cancel', 'return', 'missing', 'faulty'] }).notNull(),
+    kind: text('kind').$type<RequestKind>().notNull(),
     reason: text('reason').notNull(),
     text: text('text').notNull().default(''),
     /** Ids of private pictures. */
@@ -60,10 +46,10 @@ export const requests = pgTable(
     openedBy: text('opened_by', { enum: ['link', 'account', 'staff'] }).notNull(),
     openerId: uuid('opener_id').references(() => accounts.id),
     window: jsonb('window').$type<Window>().notNull(),
-    state: text('state', { enum: states }).notNull(),
+    state: text('state').$type<RequestState>().notNull(),
     /** The end of the present state, and what happens then; null when nothing does. */
     dueAt: moment('due_at'),
-    dueAction: text('due_action', { enum: ['refund', 'approve', 'escalate', 'lapse', 'remind'] }),
+    dueAction: text('due_action').$type<RequestDueAction>(),
     /** The next reminder of the side that must act. */
     remindAt: moment('remind_at'),
     /** The price of its units in the order's currency. */
@@ -106,7 +92,7 @@ export const requestLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer('quantity').notNull(),
-    condition: text('condition', { enum: ['as-new', 'used', 'damaged', 'not-what-was-sent'] }),
+    condition: text('condition').$type<ReturnCondition>(),
     restocked: integer('restocked').notNull().default(0),
   },
   (table) => [
@@ -126,8 +112,8 @@ export const requestEvents = pgTable(
       .references(() => requests.id),
     /** Counted from 1. */
     position: integer('position').notNull(),
-    from: text('from_state', { enum: states }),
-    to: text('to_state', { enum: states }).notNull(),
+    from: text('from_state').$type<RequestState>(),
+    to: text('to_state').$type<RequestState>().notNull(),
     by: text('by_side', { enum: ['buyer', 'store', 'staff', 'clock'] }).notNull(),
     /** The account of the person; null for the clock, and for a buyer without one. */
     actorId: uuid('actor_id').references(() => accounts.id),

@@ -1,5 +1,5 @@
 import * as contract from '@makola/contract/private-files.ts'
-import { created, ok } from '../../platform/http/reply.ts'
+import { created, inOnePiece, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { openPrivateFile } from './open-private-file.ts'
 import { readPrivateFile } from './read-private-file.ts'
@@ -16,8 +16,4 @@ export function mountPrivateFiles(router: Router): void {
     // Ids cannot be guessed; this keeps a program from trying.
     { limit: { calls: 300, seconds: 60 } },
   )
-}
-
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

@@ -21,19 +21,21 @@ const storeActs: readonly RequestState[] = ['open', 'sent_back']
 
 /** Notifies the store of what its buyers ask, and the staff of what they must decide. */
 export const onRequestMoved = on(requestMoved, 'tell-people', async (platform, { requestId, eventId, to, by }) => {
-  if (to === 'escalated') await tellStaff(platform, requestId, eventId)
+  const found = await find(platform.database, requestId)
+  if (to === 'escalated') await tellStaff(platform, found, eventId)
   if (by === 'store') return
   const type = storeActs.includes(to) ? 'request-to-answer' : 'request-changed'
-  await tellStore(platform, { requestId, type, cause: `request:${eventId}`, state: to })
+  await tellStore(platform, found, { type, cause: `request:${eventId}`, state: to })
 })
 
 /** Notifies whoever must act that the time is nearly over. */
 export const onRequestDueSoon = on(requestDueSoon, 'tell-people', async (platform, { requestId, dueAt }) => {
-  const { request } = await find(platform.database, requestId)
-  if (request.state === 'escalated') return tellStaff(platform, requestId, `due:${dueAt}`)
+  const found = await find(platform.database, requestId)
+  const { request } = found
+  if (request.state === 'escalated') return tellStaff(platform, found, `due:${dueAt}`)
   if (!storeActs.includes(request.state)) return
   const cause = `request-due:${requestId}:${dueAt}:${request.remindAt?.toISOString() ?? 'last'}`
-  await tellStore(platform, { requestId, type: 'request-to-answer', cause, state: 'due' })
+  await tellStore(platform, found, { type: 'request-to-answer', cause, state: 'due' })
 })
 
 /** Notifies the buyer of each step, once. */
@@ -61,36 +63,34 @@ export const onRequestMovedToBuyer = on(
   },
 )
 
+type Found = Awaited<ReturnType<typeof find>>
 type ToStore = {
-  requestId: string
   type: 'request-to-answer' | 'request-changed'
   cause: string
   state: RequestState | 'due'
 }
 
-async function tellStore(platform: Platform, { requestId, type, cause, state }: ToStore): Promise<void> {
-  const { request } = await find(platform.database, requestId)
-  const { kind, number, storeId } = request
+async function tellStore(platform: Platform, { request }: Found, { type, cause, state }: ToStore): Promise<void> {
+  const { id, kind, number, storeId } = request
   const news = {
     type,
     storeId,
     cause,
     title: t('requests.news.title', { kind, number }),
     body: t('requests.news.body', { state }),
-    link: `/dashboard/requests/${requestId}`,
+    link: `/dashboard/requests/${id}`,
   } as const
   await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
 }
 
-async function tellStaff(platform: Platform, requestId: string, cause: string): Promise<void> {
-  const { request, storeName } = await find(platform.database, requestId)
+async function tellStaff(platform: Platform, { request, storeName }: Found, cause: string): Promise<void> {
   const news = {
     type: 'request-to-decide',
     storeId: null,
-    cause: `request-to-decide:${requestId}:${cause}`,
+    cause: `request-to-decide:${request.id}:${cause}`,
     title: t('requests.news.to-decide', { number: request.number }),
     body: t('requests.news.to-decide-body', { store: storeName }),
-    link: `/dashboard/requests/${requestId}`,
+    link: `/dashboard/requests/${request.id}`,
   } as const
   await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
 }

@@ -1,6 +1,7 @@
 import * as contract from '@makola/contract/orders.ts'
 import * as unpaid from '@makola/contract/unpaid-orders.ts'
 import { openOrderedCart, saveCartHash } from '../../carts/cookie/cart-cookie.ts'
+import { accountIdOf } from '../../platform/http/caller.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { networkDigest } from './network-digest.ts'
@@ -16,10 +17,11 @@ export function mountCheckout(router: Router): void {
   router.mount(
     contract.placeOrder,
     async ({ platform, body, caller, keyed, c }) => {
-      const accountId = caller.kind === 'account' ? caller.accountId : null
       const network = networkDigest(platform, c)
       const cart = openOrderedCart(c, platform, caller)
-      return created({ data: await placeOrder(platform, { ...cart, accountId, network, order: body, keyed }) })
+      return created({
+        data: await placeOrder(platform, { ...cart, accountId: accountIdOf(caller), network, order: body, keyed }),
+      })
     },
     { limit: placing, idempotencyCaller: ({ body }) => body.quoteId, claimsKey: true },
   )

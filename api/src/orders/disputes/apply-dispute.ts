@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { postDisputeFunds } from '../../ledger/disputes/post-dispute-funds.ts'
 import { endHold, holdSale } from '../../ledger/postings/hold-sale.ts'
+import { isRealDispute } from '../../payments/disputes/require-undisputed.ts'
 import type { disputes } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -28,7 +29,7 @@ export async function applyDispute(
 /** While a bank disputes the payment, what the stores sold with it is not paid out. An inquiry holds nothing. */
 async function holdParcels(tx: Transaction, { id, orderId, state }: typeof disputes.$inferSelect, now: Date) {
   const cause = `dispute:${id}` as const
-  if (state !== 'needs_response' && state !== 'under_review') return endHold(tx, { cause, at: now })
+  if (!isRealDispute(state)) return endHold(tx, { cause, at: now })
   const rows = await tx.select().from(parcels).where(eq(parcels.orderId, orderId))
   for (const parcel of rows) await holdSale(tx, { parcelId: parcel.id, storeId: parcel.storeId, cause, at: now })
 }

@@ -1,3 +1,4 @@
+import { formatAddress } from '@makola/countries/format-address.ts'
 import { say } from '@makola/words/say.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { DisputeEvidence } from '../../payments/providers/dispute-desk.ts'
@@ -30,12 +31,6 @@ export async function gatherEvidence(
   const isDelivered = sent.length > 0 && sent.every(({ parcel }) => parcel.state === 'delivered')
   const deliveredAt = events.findLast(({ kind }) => kind === 'delivered')?.at ?? null
   const shipped = sent.find(({ parcel }) => parcel.trackingNumber !== null)?.parcel
-  const { name, line1, line2, city, region, postcode, countryCode } = {
-    line2: '',
-    region: '',
-    postcode: '',
-    ...order.address,
-  }
   const summary = t(isDelivered ? 'orders.evidence.delivered' : 'orders.evidence.not-delivered', {
     number: order.number,
     amount: { amount: order.totalMinor, currency: order.currency },
@@ -43,10 +38,10 @@ export async function gatherEvidence(
   })
   const bytes = await printEvidence(platform, { ...facts, summary })
   const evidence = {
-    customer: { name, email: order.email, phone: order.phone },
+    customer: { name: order.address.name, email: order.email, phone: order.phone },
     summary,
     delivery: {
-      address: [line1, line2, city, region, postcode, countryCode].filter(Boolean).join(', '),
+      address: formatAddress(order.address).join(', '),
       carrier: shipped?.carrier ?? null,
       trackingNumber: shipped?.trackingNumber ?? null,
       deliveredAt: isDelivered ? deliveredAt : null,

@@ -1,3 +1,4 @@
+import { formatAddress } from '@makola/countries/format-address.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { say } from '@makola/words/say.ts'
 import { registerFonts } from '../../ledger/statements/print-statement.ts'
@@ -36,9 +37,8 @@ export async function printEvidence(
   doc.moveDown(0.5)
   write('regular', 11, summary)
   head(t('orders.evidence.order'))
-  const { name, line1, city, countryCode } = order.address
-  write('regular', 10, [name, order.email, order.phone].filter(Boolean).join(' · '))
-  write('regular', 10, [line1, city, countryCode].join(', '))
+  write('regular', 10, [order.address.name, order.email, order.phone].filter(Boolean).join(' · '))
+  write('regular', 10, formatAddress(order.address).join(', '))
   write('regular', 10, `${at(order.placedAt)} · ${money(order.totalMinor)}`)
   for (const { parcel, storeName } of parcels) {
     head(`${parcel.number} · ${storeName}`)

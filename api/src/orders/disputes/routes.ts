@@ -1,5 +1,5 @@
 import * as contract from '@makola/contract/disputes.ts'
-import { ok } from '../../platform/http/reply.ts'
+import { inOnePiece, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { gatherEvidence } from './gather-evidence.ts'
@@ -23,12 +23,8 @@ export function mountDisputes(router: Router): void {
     async ({ platform, params, c }) => {
       const { file } = (await gatherEvidence(platform, params.id)).evidence
       c.header('content-disposition', `attachment; filename="${file.name}"`)
-      return ok(oneChunk(file.bytes))
+      return ok(inOnePiece(file.bytes))
     },
     { limit: filesAMinute },
   )
-}
-
-async function* oneChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { accountIdOf, type Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
@@ -49,12 +49,7 @@ export async function sendAnswer(
   }
   const now = platform.clock.now()
   await transact(platform, async (tx) => {
-    const answered = {
-      answer,
-      answeredAt: now,
-      actorId: typeof by !== 'string' && by.kind === 'account' ? by.accountId : null,
-      claimedUntil: null,
-    }
+    const answered = { answer, answeredAt: now, actorId: accountIdOf(by), claimedUntil: null }
     await tx.update(disputes).set(answered).where(eq(disputes.id, disputeId))
     await recordAudit(tx, platform.clock, {
       storeId: null,

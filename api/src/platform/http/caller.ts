@@ -39,6 +39,11 @@ export function nameOf(caller: Caller | string): string {
   return caller.kind === 'account' ? caller.email : 'visitor'
 }
 
+/** The account of a signed-in author; null for anybody else. */
+export function accountIdOf(caller: Caller | string): string | null {
+  return typeof caller !== 'string' && caller.kind === 'account' ? caller.accountId : null
+}
+
 /** @throws Problem `forbidden` (403) for anybody but the shop's staff with this permission. */
 export function requireStaff(caller: Caller, permission: StaffPermission | undefined): void {
   if (permission && staffMay(caller, permission)) return
