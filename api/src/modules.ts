@@ -1,3 +1,4 @@
+import { nameAuthorsDaily } from './auth/account/name-authors.ts'
 import { authModule } from './auth/module.ts'
 import { cartsModule } from './carts/module.ts'
 import { catalogueModule } from './catalogue/module.ts'
@@ -41,10 +42,10 @@ const nouns: readonly Module[] = [
 ]
 
 const invariants = nouns.flatMap((module) => module.invariants ?? [])
-/** The daily look at the invariants of all. */
+/** The daily look at what all of them declare. */
 const watch: Module = {
   name: 'watch',
-  schedules: [checkDaily(invariants)],
+  schedules: [checkDaily(invariants), nameAuthorsDaily(nouns.flatMap((module) => module.authors ?? []))],
   measures: [measureInvariants(invariants)],
 }
 

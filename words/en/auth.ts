@@ -9,6 +9,8 @@ export const auth = {
   'auth.account.orders': 'Orders',
   'auth.account.details': 'Details',
   'auth.account.security': 'Security',
+  // In histories, in place of the address of somebody who deleted the account.
+  'auth.former-account': 'A former account',
   'auth.account.name-changed': 'Your name was changed.',
   'auth.account.no-second-step': 'Two-step sign-in is off',
   'auth.account.role-suspended': 'Your role in the shop is suspended until two-step sign-in is on',

@@ -14,6 +14,8 @@ export const accounts = pgTable('accounts', {
     .notNull()
     .default('shopper'),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** When its data was erased. The row stays for what names its id, with no name and no address. */
+  erasedAt: moment('erased_at'),
 })
 
 /** The people who run the shop, each in one role; roles in a store are in the store's members. */

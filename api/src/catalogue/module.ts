@@ -10,6 +10,7 @@ import { mountImports } from './import/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountInventory } from './inventory/routes.ts'
 import { oversellRefusals } from './stock-metrics.ts'
+import { categoryRequests, stockMovements } from './tables.ts'
 
 export const catalogueModule: Module = {
   name: 'catalogue',
@@ -27,4 +28,5 @@ export const catalogueModule: Module = {
   invariants,
   commands,
   metrics: [oversellRefusals],
+  authors: [stockMovements.actor, categoryRequests.requestedBy],
 }

@@ -9,6 +9,7 @@ import { onRefundSettled } from './postings/on-refund-settled.ts'
 import { mountBalance } from './postings/routes.ts'
 import { ledgerSettings } from './settings.ts'
 import { mountStatements } from './statements/routes.ts'
+import { commissionTerms, payoutAccounts, payoutRuns } from './tables.ts'
 import { onTransferNews } from './transfers/on-transfer-news.ts'
 import { onTransferRequested } from './transfers/on-transfer-requested.ts'
 import { mountTransfers } from './transfers/routes.ts'
@@ -27,4 +28,5 @@ export const ledgerModule: Module = {
   schedules,
   invariants,
   measures: [payoutMeasure],
+  authors: [commissionTerms.updatedBy, payoutAccounts.createdBy, payoutRuns.createdBy],
 }

@@ -19,6 +19,7 @@ import { onPaymentPending } from './settlement/on-payment-pending.ts'
 import { onPaymentSettled } from './settlement/on-payment-settled.ts'
 import { mountSettlement } from './settlement/routes.ts'
 import { settlementInvariants } from './settlement/settlement-invariants.ts'
+import { orderEvents } from './tables.ts'
 import { mountTracking } from './tracking/routes.ts'
 
 export const ordersModule: Module = {
@@ -45,4 +46,5 @@ export const ordersModule: Module = {
   invariants: [...orderInvariants, ...settlementInvariants, ...refundInvariants, ...ledgerInvariants],
   metrics: [ordersPlaced, ordersPaid, ordersExpired],
   measures: [orderMeasure, refundMeasure],
+  authors: [orderEvents.actor],
 }

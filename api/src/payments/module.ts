@@ -12,6 +12,7 @@ import { onRefundRequested } from './refunds/on-refund-requested.ts'
 import { paymentSettings } from './settings.ts'
 import { onWebhookReceived } from './settlement/on-webhook-received.ts'
 import { mountWebhooks } from './settlement/routes.ts'
+import { refunds } from './tables.ts'
 
 export const paymentsModule: Module = {
   name: 'payments',
@@ -28,4 +29,5 @@ export const paymentsModule: Module = {
   commands: paymentCommands,
   metrics: [providerCalls, providerSeconds],
   measures: [paymentMeasure, paymentGapMeasure],
+  authors: [refunds.actor],
 }

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { Caller } from './http/caller.ts'
@@ -48,6 +49,8 @@ export type Module = {
   measures?: readonly Measure[]
   /** A query for the `key` of every object that its rows name: a backup takes them along. */
   keptObjects?: string
+  /** The columns in which its histories name their authors, as `nameOf` does. */
+  authors?: readonly AnyPgColumn[]
   /** The readers of the private files that it owns, by the kind of owner that it gives when it attaches them. */
   fileReaders?: Readonly<Record<string, MayReadFile>>
 }

@@ -6,6 +6,7 @@ import { rateMeasure } from './shop-rates/measure-rates.ts'
 import { mountShopRates } from './shop-rates/routes.ts'
 import { warnAboutOldRates } from './shop-rates/warn-about-old-rates.ts'
 import { mountStoreRates } from './store-rates/routes.ts'
+import { rateRevisions, rates, storeRates } from './tables.ts'
 
 export const ratesModule: Module = {
   name: 'rates',
@@ -18,4 +19,5 @@ export const ratesModule: Module = {
   commands,
   warn: warnAboutOldRates,
   measures: [rateMeasure],
+  authors: [rates.updatedBy, rateRevisions.createdBy, storeRates.updatedBy],
 }

@@ -15,7 +15,7 @@ export const auditEntries = pgTable(
     id: uuid('id').primaryKey(),
     /** The store concerned; null for the shop itself. Stores are in a later module: no foreign key. */
     storeId: uuid('store_id'),
-    /** An email address, or the process that acted on its own: `import`, `sweeper`. */
+    /** An account (`account:` and its id), or the process that acted on its own: `import`, `sweeper`. */
     actor: text('actor').notNull(),
     /** Noun and past verb: `product.changed`, `rate.deleted`, `member.invited`. */
     action: text('action').notNull(),

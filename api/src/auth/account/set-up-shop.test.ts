@@ -29,12 +29,19 @@ describe('the link of an empty shop', () => {
   it('creates the first operator and signs them in', async () => {
     const { status, body } = await setUp(await tokenOf())
     expect(status).toBe(200)
-    const me = await api.get('/auth/me', { headers: { authorization: `Bearer ${body.access_token}` } })
+    const me = await api.get<{ data: { id: string } }>('/auth/me', {
+      headers: { authorization: `Bearer ${body.access_token}` },
+    })
     expect(me.body).toMatchObject({ data: { name: 'Adunni Bakare', email: operator.email, isOperator: true } })
     const { email, password } = operator
     expect(await api.post('/auth/login', { email, password })).toMatchObject({ status: 200 })
     const [entry] = await shop.database.select().from(auditEntries)
-    expect(entry).toMatchObject({ actor: email, action: 'operator.added', subject: 'Adunni Bakare', storeId: null })
+    expect(entry).toMatchObject({
+      actor: `account:${me.body.data.id}`,
+      action: 'operator.added',
+      subject: 'Adunni Bakare',
+      storeId: null,
+    })
   })
 
   it('works once, even when opened several times at once', async () => {

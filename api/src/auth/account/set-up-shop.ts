@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Tokens } from '@makola/contract/auth.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { nameOfAccount } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -44,7 +45,7 @@ export async function setUpShop(
     await tx.insert(staff).values({ accountId: account.id, role: 'owner', since: platform.clock.now() })
     await recordAudit(tx, platform.clock, {
       storeId: null,
-      by: email,
+      by: nameOfAccount(account.id),
       action: 'operator.added',
       subject: { id: account.id, name },
     })

@@ -1,5 +1,6 @@
 import type { CategoryRequest } from '@makola/contract/categories.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { sayAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 
@@ -42,5 +43,6 @@ export async function readRequests(db: Queryable, filters: SQL, most: number): P
     left join categories as parents on parents.id = category_requests.parent_id
     where ${filters}
     order by category_requests.created_at desc, category_requests.id desc limit ${most}`)
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  const requests = rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  return sayAuthors(db, 'requestedBy', requests)
 }

@@ -63,7 +63,7 @@ describe('adding a product', () => {
       variants: [{ sku: 'CREME-SANDAL', title: '', storePrice: naira(250_000) }],
     })
     const [variant] = body.data.variants
-    expect(await movementsOf(variant.id)).toEqual([{ kind: 'initial', quantity: 5, actor: owner.email }])
+    expect(await movementsOf(variant.id)).toEqual([{ kind: 'initial', quantity: 5, actor: `account:${owner.id}` }])
   })
 
   test('stores variants by option, with pinned prices', async () => {

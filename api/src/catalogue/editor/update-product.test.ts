@@ -64,7 +64,7 @@ describe('changing a product', () => {
     })
     expect(await movementsOf(variantId)).toMatchObject([
       { kind: 'initial', quantity: 5 },
-      { kind: 'corrected', quantity: 2, actor: owner.email },
+      { kind: 'corrected', quantity: 2, actor: `account:${owner.id}` },
     ])
   })
 

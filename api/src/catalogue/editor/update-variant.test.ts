@@ -109,7 +109,7 @@ describe('a variant in the table', () => {
     )
     expect(rows).toEqual([
       {
-        actor: owner.email,
+        actor: `account:${owner.id}`,
         action: 'price.changed',
         subject: 'Shoe',
         before: { price: 'NGN 10.00', 'pinned USD': 'USD 3.00' },

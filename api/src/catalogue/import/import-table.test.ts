@@ -149,7 +149,7 @@ describe('an uploaded table', () => {
     )
     expect(rows).toEqual([
       {
-        actor: place.owner.email,
+        actor: `account:${place.owner.id}`,
         action: 'price.changed',
         before: { price: 'NGN 10.00' },
         after: { price: 'NGN 12.00' },

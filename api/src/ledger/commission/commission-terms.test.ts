@@ -129,7 +129,7 @@ describe('setCommissionTerms', () => {
     const audit = await shop.database.select().from(auditEntries).where(eq(auditEntries.subjectId, changed.id))
     expect(audit).toMatchObject([
       { action: 'commission.changed', before: null, after: { basisPoints: 500 }, subject: 'All sales' },
-      { before: { basisPoints: 500 }, after: { basisPoints: 600 }, actor: operator.email },
+      { before: { basisPoints: 500 }, after: { basisPoints: 600 }, actor: `account:${operator.id}` },
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { CommissionTerms } from '@makola/contract/ledger.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { sayAuthors } from '../../auth/account/say-authors.ts'
 import { categories } from '../../catalogue/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { stores } from '../../stores/tables.ts'
@@ -17,16 +18,19 @@ export async function listCommissionTerms(db: Queryable, where?: SQL): Promise<C
       sql`${commissionTerms.storeId} is not null, ${commissionTerms.categoryId} is not null`,
       sql`lower(coalesce(${stores.name}, ${categories.name}))`,
     )
-  return rows.map(({ terms, storeName, categoryName }) => ({
-    id: terms.id,
-    for: {
-      kind: terms.storeId !== null ? 'store' : terms.categoryId !== null ? 'category' : 'shop',
-      id: terms.storeId ?? terms.categoryId,
-      name: storeName ?? categoryName ?? '',
-    },
-    basisPoints: terms.basisPoints,
-    fixed: terms.fixed,
-    updatedBy: terms.updatedBy,
-    updatedAt: terms.updatedAt.toISOString(),
-  }))
+  const all = rows.map(
+    ({ terms, storeName, categoryName }): CommissionTerms => ({
+      id: terms.id,
+      for: {
+        kind: terms.storeId !== null ? 'store' : terms.categoryId !== null ? 'category' : 'shop',
+        id: terms.storeId ?? terms.categoryId,
+        name: storeName ?? categoryName ?? '',
+      },
+      basisPoints: terms.basisPoints,
+      fixed: terms.fixed,
+      updatedBy: terms.updatedBy,
+      updatedAt: terms.updatedAt.toISOString(),
+    }),
+  )
+  return sayAuthors(db, 'updatedBy', all)
 }

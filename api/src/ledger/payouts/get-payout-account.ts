@@ -1,5 +1,6 @@
 import type { PayoutAccount } from '@makola/contract/payouts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import { sayAuthor } from '../../auth/account/say-authors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
@@ -20,5 +21,5 @@ export async function getPayoutAccount(
     .select()
     .from(payoutAccounts)
     .where(and(eq(payoutAccounts.storeId, id), isNull(payoutAccounts.endedAt)))
-  return account ? presentAccount(account) : null
+  return account ? sayAuthor(database, 'createdBy', presentAccount(account)) : null
 }

@@ -1,5 +1,6 @@
 import type { OwedStore } from '@makola/contract/payouts.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { sayAuthor } from '../../auth/account/say-authors.ts'
 import { openTransferProviders } from '../../payments/providers/transfer-providers.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -42,5 +43,11 @@ export async function listOwedStores(
     key: balance.currency + store.name,
     id: store.id,
   }))
-  return { data: page, meta: { next } }
+  const data = await Promise.all(
+    page.map(async (one) => ({
+      ...one,
+      account: one.account && (await sayAuthor(database, 'createdBy', one.account)),
+    })),
+  )
+  return { data, meta: { next } }
 }

@@ -1,5 +1,6 @@
 import type { PayoutRun, PayoutState, PayoutWay } from '@makola/contract/payouts.ts'
 import { sql } from 'drizzle-orm'
+import { sayAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 
@@ -36,7 +37,7 @@ export async function listPayoutRuns(
     where ${id ? sql`id = ${id}` : after ? sql`id < ${after.id}` : sql`true`}
     order by id desc limit ${limit + 1}`)
   const { page, next } = cutPage(rows, limit, question, (row) => ({ key: '', id: row.id }))
-  return { data: page.map(present), meta: { next } }
+  return { data: await sayAuthors(db, 'createdBy', page.map(present)), meta: { next } }
 }
 
 function present({ id, via, currency, minimum, total, states, createdBy, createdAt }: Row): PayoutRun {

@@ -1,6 +1,7 @@
 import type { newPayoutAccount, PayoutAccount } from '@makola/contract/payouts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sayAuthor } from '../../auth/account/say-authors.ts'
 import { sealSecret } from '../../auth/two-factor/seal-secret.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -62,7 +63,7 @@ export async function savePayoutAccount(
     after: auditedOf(saved),
   })
   emit(tx, payoutAccountChanged, { accountId: id })
-  return presentAccount(saved)
+  return sayAuthor(tx, 'createdBy', presentAccount(saved))
 }
 
 const auditedOf = ({ institution, holder, numberEnd }: typeof payoutAccounts.$inferSelect) => ({

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { sayAuthor } from '../../auth/account/say-authors.ts'
 import { accounts } from '../../auth/tables.ts'
 import { payoutAccountChanged } from '../../ledger/events.ts'
 import { payoutAccounts } from '../../ledger/tables.ts'
@@ -19,7 +20,8 @@ export const onPayoutAccountChanged = on(payoutAccountChanged, 'mail-owners', as
     .where(eq(payoutAccounts.id, accountId))
   for (const { payoutAccount, storeName, name, email } of owners) {
     const { shopName, publicUrl: shopUrl } = config
-    const letter = await writePayoutAccountChanged({ payoutAccount, storeName, name, shopName, shopUrl })
+    const said = await sayAuthor(database, 'createdBy', payoutAccount)
+    const letter = await writePayoutAccountChanged({ payoutAccount: said, storeName, name, shopName, shopUrl })
     const key = `payout-account-changed:${accountId}:${email}`
     await sendMessage(platform, { ...letter, key, at: payoutAccount.createdAt, to: email })
   }

@@ -1,4 +1,5 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
+import { sayAuthors } from '../../auth/account/say-authors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findParcel, type ParcelName } from './find-parcel.ts'
@@ -11,5 +12,11 @@ import { readParcel } from './read-parcel.ts'
  */
 export async function getParcel(platform: Platform, caller: Caller, name: ParcelName): Promise<Parcel> {
   const { parcelId, standing } = await findParcel(platform.database, caller, name, ['orders.read'])
-  return presentParcel(platform.config, await readParcel(platform.database, parcelId), standing)
+  const { database, config } = platform
+  const parcel = presentParcel(config, await readParcel(database, parcelId), standing)
+  return {
+    ...parcel,
+    timeline: await sayAuthors(database, 'by', parcel.timeline),
+    refunds: await sayAuthors(database, 'by', parcel.refunds),
+  }
 }

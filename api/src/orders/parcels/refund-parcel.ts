@@ -1,5 +1,6 @@
 import type { newRefund, Refund } from '@makola/contract/refunds.ts'
 import type { z } from 'zod'
+import { sayAuthor } from '../../auth/account/say-authors.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -41,7 +42,8 @@ export async function refundParcel(
     })
     const booked = (await readParcelRefunds(tx, parcelId)).find(({ refund }) => refund.id === refundId)
     if (!booked) throw new Error(`The refund ${refundId} was not booked`)
-    const refund = presentRefund(booked, { storeCurrency: parcel.storeCurrency, standing })
+    const shown = presentRefund(booked, { storeCurrency: parcel.storeCurrency, standing })
+    const refund = await sayAuthor(tx, 'by', shown)
     await keepRefund(tx, refund)
     return refund
   })

@@ -177,7 +177,7 @@ describe('a refund', () => {
     expect(entries).toMatchObject([
       {
         storeId: store.id,
-        actor: owner.email,
+        actor: `account:${owner.id}`,
         action: 'refund.requested',
         after: { amountMinor: 1000, currency: 'NGN', reason: 'A stain' },
       },

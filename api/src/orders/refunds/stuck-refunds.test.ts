@@ -119,7 +119,7 @@ describe('a refund that needs attention', () => {
     expect(data).toMatchObject({ orderState: 'refunded', refunds: [{ state: 'succeeded', byHand: because }] })
     const audit = await shop.database.select().from(auditEntries).where(eq(auditEntries.subjectId, parcelId))
     expect(audit.at(-1)).toMatchObject({
-      actor: operator.email,
+      actor: `account:${operator.id}`,
       action: 'refund.decided',
       storeId: store.id,
       after: { decision: 'given-back', reason: because, amountMinor: 150_000 },

@@ -105,7 +105,7 @@ describe('attach', () => {
     expect(await find(order)).toBeUndefined()
     const entries = await shop.database.select().from(auditEntries).where(eq(auditEntries.subjectId, order.orderId))
     expect(entries).toMatchObject([
-      { actor: operator.email, action: 'payment.decided', after: { decision: 'attach', ...because } },
+      { actor: `account:${operator.id}`, action: 'payment.decided', after: { decision: 'attach', ...because } },
     ])
     await shop.jobs.drain(shop)
   })

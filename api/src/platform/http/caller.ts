@@ -33,16 +33,24 @@ export function roleOfStaffMay(role: StaffRole, permission: StaffPermission): bo
   return (staffPermissions[permission] as readonly StaffRole[]).includes(role)
 }
 
-/** The author's name for histories: an email address, `visitor`, or the given text when no signed-in person did it. */
+/**
+ * The author for histories: an account (`account:` and its id), `visitor`, or the given text when no signed-in person did it. People
+ * read the account's address in its place, looked up by `sayAuthors`.
+ */
 export function nameOf(caller: Caller | string): string {
   if (typeof caller === 'string') return caller
-  return caller.kind === 'account' ? caller.email : 'visitor'
+  return caller.kind === 'account' ? nameOfAccount(caller.accountId) : 'visitor'
 }
 
 /** The account of a signed-in author; null for anybody else. */
 export function accountIdOf(caller: Caller | string): string | null {
   return typeof caller !== 'string' && caller.kind === 'account' ? caller.accountId : null
 }
+
+export const nameOfAccount = (accountId: string) => `${accountAuthor}${accountId}`
+
+/** The beginning of an author that is an account. */
+export const accountAuthor = 'account:'
 
 /** @throws Problem `forbidden` (403) for anybody but the shop's staff with this permission. */
 export function requireStaff(caller: Caller, permission: StaffPermission | undefined): void {

@@ -1,5 +1,6 @@
 import type { RateRevision } from '@makola/contract/rates.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { sayAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -28,5 +29,5 @@ export async function listRateRevisions(
     .orderBy(desc(rateRevisions.effectiveAt))
     .limit(limit + 1)
   const { page, next } = cutPage(rows, limit, question, (row) => ({ key: row.effectiveAt.toISOString(), id: row.id }))
-  return { data: page.map(presentRateRevision), meta: { next } }
+  return { data: await sayAuthors(db, 'updatedBy', page.map(presentRateRevision)), meta: { next } }
 }

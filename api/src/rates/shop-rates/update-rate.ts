@@ -1,6 +1,7 @@
 import type { ratePatch } from '@makola/contract/rates.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sayAuthor } from '../../auth/account/say-authors.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
@@ -36,7 +37,7 @@ export async function updateRate(platform: Platform, change: Change): Promise<Ac
         'rates.rate-changed',
         {},
         {
-          current: presentRate(current, platform.clock.now(), caller),
+          current: await sayAuthor(tx, 'updatedBy', presentRate(current, platform.clock.now(), caller)),
         },
       )
     }

@@ -1,4 +1,6 @@
 import type { StoreRate } from '@makola/contract/rates.ts'
+import { readAuthors } from '../../auth/account/say-authors.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { rates, storeRates } from '../tables.ts'
 
 export type StoreRateRow = {
@@ -8,8 +10,31 @@ export type StoreRateRow = {
   own: typeof storeRates.$inferSelect | null
 }
 
-/** A country as a store sells to it. In the store's own currency prices need no terms. */
-export function presentStoreRate({ rate, cross, own }: StoreRateRow, storeCurrency: string): StoreRate {
+/** Countries as a store sells to them. In the store's own currency prices need no terms. */
+export async function presentStoreRates(
+  db: Queryable,
+  rows: readonly StoreRateRow[],
+  storeCurrency: string,
+): Promise<StoreRate[]> {
+  const authorOf = await readAuthors(
+    db,
+    rows.map(({ own }) => own?.updatedBy ?? null),
+  )
+  return rows.map((row) => {
+    const by = row.own && authorOf(row.own.updatedBy)
+    return present(row, { storeCurrency, by: by?.email ?? by?.name ?? '' })
+  })
+}
+
+export async function presentStoreRate(db: Queryable, row: StoreRateRow, storeCurrency: string): Promise<StoreRate> {
+  const [one = present(row, { storeCurrency, by: '' })] = await presentStoreRates(db, [row], storeCurrency)
+  return one
+}
+
+function present(
+  { rate, cross, own }: StoreRateRow,
+  { storeCurrency, by }: { storeCurrency: string; by: string },
+): StoreRate {
   const { id: rateId, country, countryCode, currency, active, marginPct, rounding, source } = rate
   const effectiveAt = rate.effectiveAt.toISOString()
   const isConverted = currency !== storeCurrency && cross !== null
@@ -26,7 +51,7 @@ export function presentStoreRate({ rate, cross, own }: StoreRateRow, storeCurren
           rate: own.rate,
           marginPct: own.marginPct,
           rounding: own.rounding,
-          updatedBy: own.updatedBy,
+          updatedBy: by,
           updatedAt: own.updatedAt.toISOString(),
         }
       : null,

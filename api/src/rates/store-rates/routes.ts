@@ -2,7 +2,7 @@ import * as contract from '@makola/contract/rates.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
-import { presentStoreRate } from './present-store-rate.ts'
+import { presentStoreRates } from './present-store-rate.ts'
 import { selectStoreRates } from './select-store-rates.ts'
 import { resetStoreRate, setStoreRate } from './set-store-rate.ts'
 
@@ -13,7 +13,7 @@ export function mountStoreRates(router: Router): void {
   router.mount(contract.listStoreRates, async ({ params, caller }) => {
     const store = await findOwnStore(database, caller, params.id, 'products.read')
     const rows = await selectStoreRates(database, { store, base: config.baseCurrency })
-    return ok({ data: rows.map((row) => presentStoreRate(row, store.currency)) })
+    return ok({ data: await presentStoreRates(database, rows, store.currency) })
   })
   router.mount(contract.setStoreRate, async ({ platform, params, body, caller, ifVersion }) => {
     const { id: store, rateId } = params

@@ -39,7 +39,7 @@ export async function setStoreRate(platform: Platform, change: Change): Promise<
         'rates.terms-changed',
         {},
         {
-          current: presentStoreRate(current, store.currency),
+          current: await presentStoreRate(tx, current, store.currency),
         },
       )
     }
@@ -63,7 +63,7 @@ export async function setStoreRate(platform: Platform, change: Change): Promise<
       before: termsOfOwn(current.own),
       after: terms,
     })
-    return presentStoreRate({ ...current, own: row ?? null }, store.currency)
+    return presentStoreRate(tx, { ...current, own: row ?? null }, store.currency)
   })
 }
 

@@ -92,7 +92,7 @@ describe('setStoreRate', () => {
     expect(await ofNaira()).toMatchObject(expected)
     const [entry] = await shop.database.select().from(auditEntries).where(eq(auditEntries.storeId, store.id))
     expect(entry).toMatchObject({
-      actor: owner.email,
+      actor: `account:${owner.id}`,
       action: 'store-rate.changed',
       subject: 'Nigeria (NGN)',
       before: { rate: null },

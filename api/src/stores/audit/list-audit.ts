@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@makola/contract/audit.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { accounts } from '../../auth/tables.ts'
+import { readAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import { auditEntries } from '../../shop/tables.ts'
@@ -8,7 +8,7 @@ import { stores } from '../tables.ts'
 
 type Question = {
   storeId?: string | undefined
-  /** Only what this person did. */
+  /** Only what this author did. */
   by?: string | undefined
   limit?: number | undefined
   cursor?: string | undefined
@@ -25,9 +25,8 @@ export async function listAudit(
   const question = { list: 'audit', storeId }
   const after = readCursor(question, cursor)
   const rows = await db
-    .select({ entry: auditEntries, actorName: accounts.name, store: stores })
+    .select({ entry: auditEntries, store: stores })
     .from(auditEntries)
-    .leftJoin(accounts, eq(accounts.email, auditEntries.actor))
     .leftJoin(stores, eq(stores.id, auditEntries.storeId))
     .where(
       and(
@@ -39,22 +38,25 @@ export async function listAudit(
     .orderBy(sql`${auditEntries.at} desc nulls last`, sql`${auditEntries.id} desc nulls last`)
     .limit(limit + 1)
   const { page, next } = cutPage(rows, limit, question, ({ entry }) => ({ key: entry.at.toISOString(), id: entry.id }))
-  return { data: page.map(presentEntry), meta: { next } }
+  const authorOf = await readAuthors(
+    db,
+    page.map(({ entry }) => entry.actor),
+  )
+  return { data: page.map((row) => presentEntry(row, authorOf(row.entry.actor))), meta: { next } }
 }
 
 type Row = {
   entry: typeof auditEntries.$inferSelect
-  actorName: string | null
   store: typeof stores.$inferSelect | null
 }
 
-function presentEntry({ entry, actorName, store }: Row): AuditEntry {
-  const { id, actor, action, subjectId, subject, before, after, at } = entry
+function presentEntry({ entry, store }: Row, author: { name: string; email: string | null }): AuditEntry {
+  const { id, action, subjectId, subject, before, after, at } = entry
   return {
     id,
     at: at.toISOString(),
-    actor: actorName ?? actor,
-    actorEmail: actor.includes('@') ? actor : null,
+    actor: author.name,
+    actorEmail: author.email,
     action,
     subjectId,
     subject,

@@ -1,5 +1,5 @@
 import * as contract from '@makola/contract/audit.ts'
-import { staffMay } from '../../platform/http/caller.ts'
+import { nameOf, staffMay } from '../../platform/http/caller.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { findOwnStore } from '../require-permission.ts'
@@ -13,7 +13,7 @@ export function mountAudit(router: Router): void {
     return ok(await listAudit(database, { storeId: store.id, ...query }))
   })
   router.mount(contract.listAudit, async ({ query, caller }) => {
-    const by = staffMay(caller, 'audit.all') ? undefined : caller.email
+    const by = staffMay(caller, 'audit.all') ? undefined : nameOf(caller)
     return ok(await listAudit(database, { by, ...query }))
   })
 }

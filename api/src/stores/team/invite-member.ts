@@ -5,7 +5,6 @@ import { accounts } from '../../auth/tables.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { nameOf } from '../../platform/http/caller.ts'
 import { hash, newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -50,7 +49,7 @@ export async function inviteMember(platform: Platform, wish: Wish): Promise<Invi
       after: { role },
     })
     emit(tx, memberInvited, { invitationId: id, at: createdAt.toISOString() })
-    return presentInvitation({ ...row, invitedBy: nameOf(caller) })
+    return presentInvitation({ ...row, invitedBy: caller.email })
   })
 }
 
