@@ -14,6 +14,7 @@ import * as figures from './figures.ts'
 import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
 import * as media from './media.ts'
+import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
 import * as opening from './opening.ts'
 import * as orders from './orders.ts'
@@ -63,6 +64,7 @@ const nouns = {
   ...parcels,
   ...reconciliations,
   ...refunds,
+  ...messages,
   ...requests,
   ...storeRequests,
   ...disputes,

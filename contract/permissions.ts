@@ -13,6 +13,7 @@ export const permissions = {
   'orders.read': ['owner', 'manager', 'fulfilment', 'accounts'],
   'parcels.move': ['owner', 'manager', 'fulfilment'],
   'requests.answer': ['owner', 'manager', 'fulfilment'],
+  'messages.write': ['owner', 'manager', 'fulfilment'],
   'refunds.write': ['owner', 'manager', 'accounts'],
   'statements.read': ['owner', 'accounts'],
   'payouts.write': ['owner'],
@@ -69,6 +70,8 @@ export const staffInStores = {
   'orders.read': ['owner', 'support', 'finance', 'read-only'],
   'parcels.move': ['owner', 'support'],
   'requests.answer': ['owner', 'support'],
+  /** The staff never writes as a store, and reads only with a reason: see `visitConversation`. */
+  'messages.write': [],
   'refunds.write': ['owner', 'support'],
   'statements.read': ['owner', 'finance', 'read-only'],
   'payouts.write': ['owner'],

@@ -4,6 +4,7 @@ import { cartFieldFaults, cartProblems } from './problem-codes/carts.ts'
 import { catalogueFieldFaults, catalogueProblems } from './problem-codes/catalogue.ts'
 import { ledgerFieldFaults, ledgerProblems } from './problem-codes/ledger.ts'
 import { mediaFieldFaults, mediaProblems } from './problem-codes/media.ts'
+import { messageProblems } from './problem-codes/messages.ts'
 import { notificationFieldFaults } from './problem-codes/notifications.ts'
 import { openingFieldFaults, openingProblems } from './problem-codes/opening.ts'
 import { orderFieldFaults, orderProblems } from './problem-codes/orders.ts'
@@ -28,6 +29,7 @@ export const problemCodes = {
   ...paymentProblems,
   ...ledgerProblems,
   ...orderProblems,
+  ...messageProblems,
   ...requestProblems,
   ...openingProblems,
 }

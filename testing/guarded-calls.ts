@@ -177,6 +177,20 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     params: { id: escalatedId },
     body: { outcome: 'none', reason: 'A test' },
   })),
+  listConversations: needs('messages.write', inStore()),
+  listStoreMessages: needs('messages.write', byParcel()),
+  writeToBuyer: needs(
+    'messages.write',
+    byParcel({ body: { text: 'A test' }, headers: { 'idempotency-key': 'a-test-key-1' } }),
+  ),
+  readStoreMessages: needs('messages.write', ({ parcelId, messageId }) => ({
+    params: { id: parcelId },
+    body: { messageId },
+  })),
+  blockBuyer: needs('messages.write', byParcel({ body: { isBlocked: true, reason: 'A test' } })),
+  listHeldMessages: operator(() => ({})),
+  decideMessage: operator(({ heldMessageId }) => ({ params: { id: heldMessageId }, body: { decision: 'release' } })),
+  visitConversation: operator(byParcel({ body: { cause: 'report', reason: 'A test' } })),
   listPaymentReviews: operator(() => ({})),
   decidePayment: operator(({ orderId }) => ({
     params: { id: orderId },

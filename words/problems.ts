@@ -3,6 +3,7 @@ import { carts } from './en/problems/carts.ts'
 import { catalogue } from './en/problems/catalogue.ts'
 import { ledger } from './en/problems/ledger.ts'
 import { media } from './en/problems/media.ts'
+import { messages } from './en/problems/messages.ts'
 import { notifications } from './en/problems/notifications.ts'
 import { opening } from './en/problems/opening.ts'
 import { orders } from './en/problems/orders.ts'
@@ -28,6 +29,7 @@ export const problemTexts: Readonly<Record<string, string>> = {
   ...payments,
   ...ledger,
   ...orders,
+  ...messages,
   ...requests,
   ...notifications,
   ...opening,

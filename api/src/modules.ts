@@ -4,6 +4,7 @@ import { cartsModule } from './carts/module.ts'
 import { catalogueModule } from './catalogue/module.ts'
 import { ledgerModule } from './ledger/module.ts'
 import { mediaModule } from './media/module.ts'
+import { messagesModule } from './messages/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { openingModule } from './opening/module.ts'
 import { ordersModule } from './orders/module.ts'
@@ -36,6 +37,7 @@ const nouns: readonly Module[] = [
   paymentsModule,
   ledgerModule,
   ordersModule,
+  messagesModule,
   requestsModule,
   notificationsModule,
   openingModule,
@@ -63,6 +65,7 @@ export const moduleOrder = [
   'payments',
   'ledger',
   'orders',
+  'messages',
   'requests',
   'notifications',
   'opening',

@@ -11,6 +11,7 @@ export const things = [
   'import',
   'invitation',
   'member',
+  'message',
   'notification',
   'order',
   'page',

@@ -6,6 +6,7 @@ import { aCategory, aProduct } from './catalogue.ts'
 import { aWonDispute } from './disputes.ts'
 import { someCommissionTerms } from './ledger.ts'
 import { aPicture } from './media.ts'
+import { someMessages } from './messages.ts'
 import { aPaidOrder } from './orders.ts'
 import { aPayout } from './payouts.ts'
 import { aRequest } from './requests.ts'
@@ -37,6 +38,9 @@ export type FullStore = {
   /** Of another order: one waits for the store, one for the staff. */
   requestId: string
   escalatedId: string
+  /** Two of the parcel's conversation: one that both sides see, one that is held. */
+  messageId: string
+  heldMessageId: string
   /** A bank dispute of the order that has ended. */
   disputeId: string
 } & ShopRates
@@ -111,6 +115,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     refundId: refund.id,
     requestId: waiting.id,
     escalatedId: escalated.id,
+    ...(await someMessages(shop, { orderId: order.orderId, parcelId })),
     disputeId: await aWonDispute(shop, order),
     ...rates,
   }

@@ -28,6 +28,7 @@ export const permissionNames = {
   'orders.read': 'stores.permission.orders-read',
   'parcels.move': 'stores.permission.parcels-move',
   'requests.answer': 'stores.permission.requests-answer',
+  'messages.write': 'stores.permission.messages-write',
   'refunds.write': 'stores.permission.refunds-write',
   'statements.read': 'stores.permission.statements-read',
   'payouts.write': 'stores.permission.payouts-write',

@@ -1,0 +1,78 @@
+import type { Message } from '@makola/contract/messages.ts'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '../../auth/tables.ts'
+import { readFiles } from '../../media/private/read-files.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { cutPage, readCursor } from '../../platform/http/cursor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type ConversationRow, type MessageRow, messages, type Side } from '../tables.ts'
+import { readThread, type ThreadRow } from './read-thread.ts'
+
+export type Page = { limit?: number | undefined; cursor?: string | undefined }
+/** The two sides and the staff read the same thread, each what is theirs to see. */
+type Reader = Side | 'staff'
+
+/**
+ * A page of the messages of a parcel, newest first, and their thread. What is held or rejected is shown to its own side, and to
+ * the staff.
+ * @throws Problem `validation-failed` (422) for a cursor of another list.
+ */
+export async function listMessages(
+  { database, clock }: Platform,
+  { parcelId, reader }: { parcelId: string; reader: Reader },
+  { limit = 50, cursor }: Page,
+): Promise<{ data: Message[]; next: string | null; thread: ThreadRow }> {
+  const question = { list: 'messages', parcelId, reader }
+  const after = readCursor(question, cursor)
+  const thread = await readThread(database, parcelId, clock.now())
+  const { conversation } = thread
+  if (!conversation) return { data: [], next: null, thread }
+  const rows = await database
+    .select({ message: messages, author: accounts.name })
+    .from(messages)
+    .leftJoin(accounts, eq(accounts.id, messages.authorId))
+    .where(
+      and(
+        eq(messages.conversationId, conversation.id),
+        isSeenBy(reader),
+        after && sql`(${messages.at}, ${messages.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(sql`${messages.at} desc nulls last, ${messages.id} desc nulls last`)
+    .limit(limit + 1)
+  const { page, next } = cutPage(rows, limit, question, ({ message: { at, id } }) => ({ key: at.toISOString(), id }))
+  return { data: await presentMessages(database, { rows: page, reader, conversation }), next, thread }
+}
+
+const isSeenBy = (reader: Reader): SQL | undefined =>
+  reader === 'staff' ? undefined : or(isNotNull(messages.shownAt), eq(messages.side, reader))
+
+type Read = { message: MessageRow; author: string | null }
+
+export async function presentMessages(
+  db: Queryable,
+  { rows, reader, conversation }: { rows: readonly Read[]; reader: Reader; conversation: ConversationRow },
+): Promise<Message[]> {
+  const files = await readFiles(
+    db,
+    rows.flatMap(({ message }) => message.fileIds),
+  )
+  return rows.map(({ message, author }) => {
+    const { id, side, text, state, reasons, decision, at, shownAt, fileIds } = message
+    const readAt = side === 'buyer' ? conversation.storeReadAt : conversation.buyerReadAt
+    // A buyer hears from a store, not from one of its people; a store's people know one another.
+    const isNamed = side === 'staff' || (side === 'store' && reader !== 'buyer')
+    return {
+      id,
+      side,
+      author: isNamed ? author : null,
+      text,
+      files: fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+      state,
+      reasons,
+      decision,
+      at: at.toISOString(),
+      isRead: shownAt !== null && readAt !== null && shownAt <= readAt,
+    }
+  })
+}
