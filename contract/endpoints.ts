@@ -26,6 +26,7 @@ import * as privateFiles from './private-files.ts'
 import { problem } from './problems.ts'
 import * as productImports from './product-imports.ts'
 import * as productLists from './product-lists.ts'
+import * as questions from './questions.ts'
 import * as rates from './rates.ts'
 import * as reconciliations from './reconciliations.ts'
 import * as refunds from './refunds.ts'
@@ -65,6 +66,7 @@ const nouns = {
   ...reconciliations,
   ...refunds,
   ...messages,
+  ...questions,
   ...requests,
   ...storeRequests,
   ...disputes,

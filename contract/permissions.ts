@@ -14,6 +14,7 @@ export const permissions = {
   'parcels.move': ['owner', 'manager', 'fulfilment'],
   'requests.answer': ['owner', 'manager', 'fulfilment'],
   'messages.write': ['owner', 'manager', 'fulfilment'],
+  'questions.answer': ['owner', 'manager'],
   'refunds.write': ['owner', 'manager', 'accounts'],
   'statements.read': ['owner', 'accounts'],
   'payouts.write': ['owner'],
@@ -72,6 +73,7 @@ export const staffInStores = {
   'requests.answer': ['owner', 'support'],
   /** The staff never writes as a store, and reads only with a reason: see `visitConversation`. */
   'messages.write': [],
+  'questions.answer': [],
   'refunds.write': ['owner', 'support'],
   'statements.read': ['owner', 'finance', 'read-only'],
   'payouts.write': ['owner'],

@@ -191,6 +191,16 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   listHeldMessages: operator(() => ({})),
   decideMessage: operator(({ heldMessageId }) => ({ params: { id: heldMessageId }, body: { decision: 'release' } })),
   visitConversation: operator(byParcel({ body: { cause: 'report', reason: 'A test' } })),
+  listStoreQuestions: needs('questions.answer', inStore()),
+  answerQuestion: needs('questions.answer', ({ questionId }) => ({
+    params: { id: questionId },
+    body: { text: 'A test' },
+  })),
+  listHeldQuestions: operator(() => ({})),
+  decideQuestion: operator(({ heldQuestionId }) => ({
+    params: { id: heldQuestionId },
+    body: { decision: 'publish', reason: 'A test' },
+  })),
   listPaymentReviews: operator(() => ({})),
   decidePayment: operator(({ orderId }) => ({
     params: { id: orderId },

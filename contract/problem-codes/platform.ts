@@ -23,6 +23,7 @@ export const things = [
   'payout',
   'picture',
   'product',
+  'question',
   'rate',
   'refund',
   'request',

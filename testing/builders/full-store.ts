@@ -6,7 +6,7 @@ import { aCategory, aProduct } from './catalogue.ts'
 import { aWonDispute } from './disputes.ts'
 import { someCommissionTerms } from './ledger.ts'
 import { aPicture } from './media.ts'
-import { someMessages } from './messages.ts'
+import { someWriting } from './messages.ts'
 import { aPaidOrder } from './orders.ts'
 import { aPayout } from './payouts.ts'
 import { aRequest } from './requests.ts'
@@ -41,6 +41,9 @@ export type FullStore = {
   /** Two of the parcel's conversation: one that both sides see, one that is held. */
   messageId: string
   heldMessageId: string
+  /** Two about the product: one that everybody sees, one that is held. */
+  questionId: string
+  heldQuestionId: string
   /** A bank dispute of the order that has ended. */
   disputeId: string
 } & ShopRates
@@ -115,7 +118,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     refundId: refund.id,
     requestId: waiting.id,
     escalatedId: escalated.id,
-    ...(await someMessages(shop, { orderId: order.orderId, parcelId })),
+    ...(await someWriting(shop, { orderId: order.orderId, parcelId, productId: product.id })),
     disputeId: await aWonDispute(shop, order),
     ...rates,
   }

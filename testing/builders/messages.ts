@@ -1,8 +1,9 @@
 import type { Message, NewMessage } from '@makola/contract/messages.ts'
+import type { Question } from '@makola/contract/questions.ts'
 import { trackingToken } from '../../api/src/orders/tracking/tracking-token.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import type { TestPlatform } from '../test-platform.ts'
-import type { SignedIn } from './auth.ts'
+import { anAccount, type SignedIn } from './auth.ts'
 
 type OfBuyer = { orderId: string; parcelId: string }
 type Written = Partial<NewMessage> & { key?: string }
@@ -40,8 +41,37 @@ export async function aMessage(shop: TestPlatform, parcel: OfBuyer, text?: strin
   return ((await response.json()) as { data: Message }).data
 }
 
-/** One that both sides see, and one that is held. */
-export async function someMessages(shop: TestPlatform, parcel: OfBuyer) {
-  const messageId = (await aMessage(shop, parcel)).id
-  return { messageId, heldMessageId: (await aMessage(shop, parcel, 'Look at https://example.test')).id }
+/** Asks about a product, as somebody who has signed in; the answer as it comes. */
+export function askAbout(
+  shop: TestPlatform,
+  productId: string,
+  {
+    asker,
+    text = 'Is it real leather?',
+    key = newId(),
+  }: { asker: Pick<SignedIn, 'headers'>; text?: string; key?: string },
+): Promise<Response> {
+  return shop.request(`/products/${productId}/questions`, {
+    method: 'POST',
+    headers: { ...asker.headers, 'idempotency-key': key },
+    json: { text },
+  })
+}
+
+/** A question of somebody new; held when its text asks for it. */
+export async function aQuestion(shop: TestPlatform, productId: string, text?: string): Promise<Question> {
+  const asker = await anAccount(shop)
+  const response = await askAbout(shop, productId, { asker, ...(text !== undefined && { text }) })
+  if (response.status !== 201) throw new Error(`Nothing was asked: ${await response.text()}`)
+  return ((await response.json()) as { data: Question }).data
+}
+
+/** Two messages of a parcel and two questions about a product: of each, one that others see and one that is held. */
+export async function someWriting(shop: TestPlatform, { productId, ...parcel }: OfBuyer & { productId: string }) {
+  return {
+    messageId: (await aMessage(shop, parcel)).id,
+    heldMessageId: (await aMessage(shop, parcel, 'Look at https://example.test')).id,
+    questionId: (await aQuestion(shop, productId)).id,
+    heldQuestionId: (await aQuestion(shop, productId, 'Shall I pay into 0123456789 GTBank?')).id,
+  }
 }

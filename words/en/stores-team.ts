@@ -58,6 +58,7 @@ export const storesTeam = {
   'stores.permission.parcels-move': 'Pack, ship and deliver',
   'stores.permission.requests-answer': 'Answer requests',
   'stores.permission.messages-write': 'Write to buyers',
+  'stores.permission.questions-answer': 'Answer questions about products',
   'stores.permission.refunds-write': 'Refund',
   'stores.permission.statements-read': 'See statements and payouts',
   'stores.permission.payouts-write': 'Set the payout account',

@@ -1,4 +1,5 @@
 import { defineEvent } from '../platform/messaging/events.ts'
+import { defineSignal } from '../platform/messaging/signals.ts'
 import type { Side } from './tables.ts'
 
 /** A message can be read by the other side. `since`: of the oldest one that this side has not seen. */
@@ -18,3 +19,14 @@ export const messageToCheck = defineEvent<{ conversationId: string; cause: strin
   'message.to-check',
   ({ conversationId }) => conversationId,
 )
+
+/** A question can be read by everybody. */
+export const questionShown = defineEvent<{ questionId: string }>('question.shown', ({ questionId }) => questionId)
+
+/** A question waits for the staff. */
+export const questionToCheck = defineEvent<{ questionId: string }>('question.to-check', ({ questionId }) => questionId)
+
+export const questionAnswered = defineEvent<{ questionId: string }>('question.answered', ({ questionId }) => questionId)
+
+/** The questions of a product are others than before. */
+export const questionChanged = defineSignal<{ productId: string; storeId: string }>('question.changed')

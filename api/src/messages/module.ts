@@ -2,10 +2,14 @@ import type { Module } from '../platform/module.ts'
 import { mayReadFiles } from './conversations/may-read-files.ts'
 import { mountConversations } from './conversations/routes.ts'
 import { invariants } from './invariants.ts'
+import { mountQuestions } from './questions/routes.ts'
 
 export const messagesModule: Module = {
   name: 'messages',
-  routes: mountConversations,
+  routes: (router) => {
+    mountConversations(router)
+    mountQuestions(router)
+  },
   invariants,
   fileReaders: { message: mayReadFiles },
 }

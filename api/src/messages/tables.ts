@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'
+import { products } from '../catalogue/tables.ts'
 import { orders, parcels } from '../orders/tables.ts'
 import type { ScreeningReason } from '../platform/screening/screen-text.ts'
 import { moment } from '../platform/tables.ts'
@@ -95,3 +96,43 @@ export type ConversationRow = typeof conversations.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
 /** The two who write. */
 export type Side = 'buyer' | 'store'
+
+/** What people ask about a product before they buy, and the store's answer, before everybody. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** As it was typed; only the staff reads it. */
+    text: text('text').notNull(),
+    /** Without what was found in it. */
+    shownText: text('shown_text').notNull(),
+    reasons: jsonb('reasons').$type<ScreeningReason[]>().notNull(),
+    state: text('state', { enum: ['held', 'published', 'answered', 'hidden'] }).notNull(),
+    askedAt: moment('asked_at').notNull(),
+    /** Without what was found in it. */
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
+    answeredBy: uuid('answered_by').references(() => accounts.id),
+  },
+  (table) => [
+    index('questions_product').on(table.productId, table.askedAt.desc(), table.id.desc()),
+    index('questions_store').on(table.storeId, table.askedAt.desc(), table.id.desc()),
+    index('questions_account').on(table.accountId, table.storeId, table.askedAt.desc()),
+    index('questions_held').on(table.askedAt, table.id).where(sql`state = 'held'`),
+    check(
+      'questions_answer',
+      sql`(${table.answer} is null) = (${table.answeredAt} is null) and (${table.state} <> 'answered' or ${table.answer} is not null)`,
+    ),
+  ],
+)
+
+export type QuestionRow = typeof questions.$inferSelect

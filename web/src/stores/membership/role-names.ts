@@ -29,6 +29,7 @@ export const permissionNames = {
   'parcels.move': 'stores.permission.parcels-move',
   'requests.answer': 'stores.permission.requests-answer',
   'messages.write': 'stores.permission.messages-write',
+  'questions.answer': 'stores.permission.questions-answer',
   'refunds.write': 'stores.permission.refunds-write',
   'statements.read': 'stores.permission.statements-read',
   'payouts.write': 'stores.permission.payouts-write',
