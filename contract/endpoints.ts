@@ -28,12 +28,15 @@ import * as productImports from './product-imports.ts'
 import * as productLists from './product-lists.ts'
 import * as questions from './questions.ts'
 import * as rates from './rates.ts'
+import * as ratings from './ratings.ts'
 import * as reconciliations from './reconciliations.ts'
 import * as refunds from './refunds.ts'
 import * as requests from './requests.ts'
+import * as reviews from './reviews.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
 import * as storeRequests from './store-requests.ts'
+import * as storeReviews from './store-reviews.ts'
 import * as stores from './stores.ts'
 import * as team from './team.ts'
 import * as unpaidOrders from './unpaid-orders.ts'
@@ -69,6 +72,9 @@ const nouns = {
   ...questions,
   ...requests,
   ...storeRequests,
+  ...ratings,
+  ...reviews,
+  ...storeReviews,
   ...disputes,
   ...figures,
   ...opening,

@@ -15,6 +15,7 @@ export const permissions = {
   'requests.answer': ['owner', 'manager', 'fulfilment'],
   'messages.write': ['owner', 'manager', 'fulfilment'],
   'questions.answer': ['owner', 'manager'],
+  'reviews.reply': ['owner', 'manager'],
   'refunds.write': ['owner', 'manager', 'accounts'],
   'statements.read': ['owner', 'accounts'],
   'payouts.write': ['owner'],
@@ -74,6 +75,7 @@ export const staffInStores = {
   /** The staff never writes as a store, and reads only with a reason: see `visitConversation`. */
   'messages.write': [],
   'questions.answer': [],
+  'reviews.reply': ['owner', 'support'],
   'refunds.write': ['owner', 'support'],
   'statements.read': ['owner', 'finance', 'read-only'],
   'payouts.write': ['owner'],

@@ -12,6 +12,7 @@ import { paymentProblems } from './problem-codes/payments.ts'
 import { platformFieldFaults, platformProblems } from './problem-codes/platform.ts'
 import { rateFieldFaults, rateProblems } from './problem-codes/rates.ts'
 import { requestFieldFaults, requestProblems } from './problem-codes/requests.ts'
+import { reviewFieldFaults, reviewProblems } from './problem-codes/reviews.ts'
 import { shippingFieldFaults, shippingProblems } from './problem-codes/shipping.ts'
 import { shopFieldFaults } from './problem-codes/shop.ts'
 import { storeFieldFaults, storeProblems } from './problem-codes/stores.ts'
@@ -31,6 +32,7 @@ export const problemCodes = {
   ...orderProblems,
   ...messageProblems,
   ...requestProblems,
+  ...reviewProblems,
   ...openingProblems,
 }
 
@@ -48,6 +50,7 @@ export const fieldCodes = {
   ...ledgerFieldFaults,
   ...orderFieldFaults,
   ...requestFieldFaults,
+  ...reviewFieldFaults,
   ...notificationFieldFaults,
   ...openingFieldFaults,
 }

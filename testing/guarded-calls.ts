@@ -172,6 +172,13 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     params: { id: requestId },
     body: { act: 'decline', text: 'A test' },
   })),
+  listReviews: needs('orders.read', inStore()),
+  replyToReview: needs('reviews.reply', ({ reviewId }) => ({ params: { id: reviewId }, body: { text: 'A test' } })),
+  listModeratedReviews: operator(() => ({})),
+  decideReview: operator(({ reviewId }) => ({
+    params: { id: reviewId },
+    body: { act: 'hide', version: 1, reason: 'off-topic' },
+  })),
   listEscalatedRequests: operator(() => ({})),
   decideRequest: operator(({ escalatedId }) => ({
     params: { id: escalatedId },

@@ -59,6 +59,7 @@ import { requestsAsking } from './en/requests-asking.ts'
 import { requestsNews } from './en/requests-news.ts'
 import { requestsNoted } from './en/requests-noted.ts'
 import { requestsWording } from './en/requests-wording.ts'
+import { reviewsNoted } from './en/reviews-noted.ts'
 import { shell } from './en/shell.ts'
 import { shellAbout } from './en/shell-about.ts'
 import { shellClosed } from './en/shell-closed.ts'
@@ -147,6 +148,7 @@ export const messages = {
   ...ordersTold,
   ...ordersNoted,
   ...requestsNoted,
+  ...reviewsNoted,
   ...paymentsTold,
   ...paymentsProviders,
   ...paymentsSandbox,

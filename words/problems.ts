@@ -11,6 +11,7 @@ import { payments } from './en/problems/payments.ts'
 import { platform } from './en/problems/platform.ts'
 import { rates } from './en/problems/rates.ts'
 import { requests } from './en/problems/requests.ts'
+import { reviews } from './en/problems/reviews.ts'
 import { shipping } from './en/problems/shipping.ts'
 import { shop } from './en/problems/shop.ts'
 import { stores } from './en/problems/stores.ts'
@@ -31,6 +32,7 @@ export const problemTexts: Readonly<Record<string, string>> = {
   ...orders,
   ...messages,
   ...requests,
+  ...reviews,
   ...notifications,
   ...opening,
 }

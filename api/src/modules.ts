@@ -15,6 +15,7 @@ import { platformModule } from './platform/housekeeping.ts'
 import type { Module } from './platform/module.ts'
 import { ratesModule } from './rates/module.ts'
 import { requestsModule } from './requests/module.ts'
+import { reviewsModule } from './reviews/module.ts'
 import { shippingModule } from './shipping/module.ts'
 import { shopModule } from './shop/module.ts'
 import { storesModule } from './stores/module.ts'
@@ -39,6 +40,7 @@ const nouns: readonly Module[] = [
   ordersModule,
   messagesModule,
   requestsModule,
+  reviewsModule,
   notificationsModule,
   openingModule,
 ]
@@ -67,6 +69,7 @@ export const moduleOrder = [
   'orders',
   'messages',
   'requests',
+  'reviews',
   'notifications',
   'opening',
 ] as const

@@ -27,6 +27,7 @@ export const things = [
   'rate',
   'refund',
   'request',
+  'review',
   'session',
   'setup_link',
   'store',

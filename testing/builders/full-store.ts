@@ -2,7 +2,7 @@ import { type MemberRole, memberRoles } from '@makola/contract/permissions.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import type { TestPlatform } from '../test-platform.ts'
 import { anAccount, type SignedIn } from './auth.ts'
-import { aCategory, aProduct } from './catalogue.ts'
+import { aCategory, aProduct, type ProductWithVariants } from './catalogue.ts'
 import { aWonDispute } from './disputes.ts'
 import { someCommissionTerms } from './ledger.ts'
 import { aPicture } from './media.ts'
@@ -10,6 +10,7 @@ import { someWriting } from './messages.ts'
 import { aPaidOrder } from './orders.ts'
 import { aPayout } from './payouts.ts'
 import { aRequest } from './requests.ts'
+import { aReview } from './reviews.ts'
 import { aMember, aStore } from './stores.ts'
 
 export const ownerPassword = 'known to the owner'
@@ -44,6 +45,8 @@ export type FullStore = {
   /** Two about the product: one that everybody sees, one that is held. */
   questionId: string
   heldQuestionId: string
+  /** A published review of its product, as it was written. */
+  reviewId: string
   /** A bank dispute of the order that has ended. */
   disputeId: string
 } & ShopRates
@@ -77,14 +80,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
   const product = await aProduct(shop, { storeId: id })
   const deleted = await aProduct(shop, { storeId: id })
   await ask('DELETE', `/products/${deleted.id}`)
-  const order = await aPaidOrder(shop, { products: [product] })
-  const parcelId = order.parcelIds[0] ?? ''
-  const part = { kind: 'amount', amount: { amount: 100, currency: 'NGN' } }
-  const refund = await ask('POST', `/parcels/${parcelId}/refunds`, { reason: 'A stain', of: part })
-  const waiting = await aRequest(shop, { products: [product] })
-  const escalated = await aRequest(shop, { products: [product] })
-  await ask('POST', `/requests/${escalated.id}/answer`, { act: 'decline', text: 'A test' })
-  await escalated.act({ act: 'escalate', text: 'A test' })
+  const sold = await someSales(shop, product, ask)
   const payout = await aPayout(shop, id)
   const tail = id.slice(-8)
   const invitation = await ask('POST', `/stores/${id}/invitations`, { email: `${tail}@example.test`, role: 'manager' })
@@ -113,13 +109,32 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     commissionTermsId: (await someCommissionTerms(shop, { storeId: id })).id,
     payoutRunId: payout.runId,
     payoutId: payout.id,
+    ...sold,
+    ...rates,
+  }
+}
+
+type Ask = (method: string, path: string, json?: unknown) => Promise<{ id: string }>
+
+/** What a store has of its orders. */
+async function someSales(shop: TestPlatform, product: ProductWithVariants, ask: Ask) {
+  const order = await aPaidOrder(shop, { products: [product] })
+  const parcelId = order.parcelIds[0] ?? ''
+  const part = { kind: 'amount', amount: { amount: 100, currency: 'NGN' } }
+  const refund = await ask('POST', `/parcels/${parcelId}/refunds`, { reason: 'A stain', of: part })
+  const waiting = await aRequest(shop, { products: [product] })
+  const escalated = await aRequest(shop, { products: [product] })
+  await ask('POST', `/requests/${escalated.id}/answer`, { act: 'decline', text: 'A test' })
+  await escalated.act({ act: 'escalate', text: 'A test' })
+  const review = await aReview(shop, { products: [product] })
+  return {
     orderId: order.orderId,
     parcelId,
     refundId: refund.id,
     requestId: waiting.id,
     escalatedId: escalated.id,
     ...(await someWriting(shop, { orderId: order.orderId, parcelId, productId: product.id })),
+    reviewId: review.id,
     disputeId: await aWonDispute(shop, order),
-    ...rates,
   }
 }

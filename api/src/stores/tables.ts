@@ -71,3 +71,29 @@ export const invitations = pgTable(
   },
   (table) => [unique('invitations_store_email').on(table.storeId, table.email)],
 )
+
+const starCount = (name: string) => integer(name).notNull().default(0)
+
+/** The number of published reviews with each number of stars. The database itself adds them up. */
+export const starColumns = () => ({
+  n1: starCount('n1'),
+  n2: starCount('n2'),
+  n3: starCount('n3'),
+  n4: starCount('n4'),
+  n5: starCount('n5'),
+  count: integer('count').notNull().generatedAlwaysAs(sql`n1 + n2 + n3 + n4 + n5`),
+  sum: integer('sum').notNull().generatedAlwaysAs(sql`n1 + 2 * n2 + 3 * n3 + 4 * n4 + 5 * n5`),
+})
+export const noneNegative = sql`least(n1, n2, n3, n4, n5) >= 0`
+
+/** The stars of a store: those of its lines' reviews, which count them here in their own transaction. */
+export const storeRatings = pgTable(
+  'store_ratings',
+  {
+    storeId: uuid('store_id')
+      .primaryKey()
+      .references(() => stores.id),
+    ...starColumns(),
+  },
+  () => [check('store_ratings_counts', noneNegative)],
+)

@@ -1,4 +1,5 @@
 import type { Schedule } from '../../platform/messaging/jobs.ts'
+import { refreshMean } from '../ratings/refresh-mean.ts'
 import { foldListings } from './fold-listings.ts'
 
 export const schedules: readonly Schedule[] = [
@@ -9,4 +10,5 @@ export const schedules: readonly Schedule[] = [
       await foldListings(database)
     },
   },
+  { name: 'catalogue.refresh-mean', everyMinutes: 24 * 60, run: refreshMean },
 ]

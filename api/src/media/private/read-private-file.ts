@@ -10,12 +10,26 @@ import { privateFiles } from '../tables.ts'
  * @throws Problem `not-found` (404) for everyone else, and for a file that belongs to nothing yet; `dependency-unavailable` (503).
  */
 export async function readPrivateFile(platform: Platform, id: string, asker: FileAsker): Promise<Uint8Array> {
-  const { database, objects, fileReaders } = platform
+  const { database, fileReaders } = platform
   const [file] = await database.select().from(privateFiles).where(eq(privateFiles.id, id))
   if (!file?.ownerKind || !file.ownerId) throw notFound('file')
   const mayRead = fileReaders.get(file.ownerKind)
   if (!(await mayRead?.(platform, file.ownerId, asker))) throw notFound('file')
-  const sealed = await objects.get(file.key)
+  return openSealed(platform, file)
+}
+
+/**
+ * Opens a file for the shop itself.
+ * @throws Problem `not-found` (404); `dependency-unavailable` (503).
+ */
+export async function readSealedFile(platform: Platform, id: string): Promise<Uint8Array> {
+  const [file] = await platform.database.select().from(privateFiles).where(eq(privateFiles.id, id))
+  if (!file?.storedAt) throw notFound('file')
+  return openSealed(platform, file)
+}
+
+async function openSealed(platform: Platform, file: typeof privateFiles.$inferSelect): Promise<Uint8Array> {
+  const sealed = await platform.objects.get(file.key)
   if (!sealed) throw notFound('file')
   return openBytes(platform, file.id, sealed, 'private-file')
 }

@@ -30,6 +30,7 @@ export const permissionNames = {
   'requests.answer': 'stores.permission.requests-answer',
   'messages.write': 'stores.permission.messages-write',
   'questions.answer': 'stores.permission.questions-answer',
+  'reviews.reply': 'stores.permission.reviews-reply',
   'refunds.write': 'stores.permission.refunds-write',
   'statements.read': 'stores.permission.statements-read',
   'payouts.write': 'stores.permission.payouts-write',

@@ -1,0 +1,23 @@
+/** Words, without accents and in lower case, for which a person reads a text first. They are held, never refused. */
+export const badWords: readonly string[] = [
+  'arsehole',
+  'asshole',
+  'bastard',
+  'bitch',
+  'connard',
+  'connasse',
+  'cunt',
+  'encule',
+  'fuck',
+  'fucked',
+  'fucking',
+  'merde',
+  'motherfucker',
+  'nigger',
+  'ntm',
+  'pute',
+  'putain',
+  'salope',
+  'slut',
+  'whore',
+]

@@ -1,0 +1,63 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { products } from '../catalogue/tables.ts'
+import type { PictureRow } from '../media/pictures/present-picture.ts'
+import { pictures } from '../media/tables.ts'
+import { orderLines, parcels } from '../orders/tables.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { stores } from '../stores/tables.ts'
+import { type ReplyRow, type ReviewRow, reviewPictures, reviewReplies, reviews } from './tables.ts'
+
+export type ReviewDetails = {
+  review: ReviewRow
+  line: { name: string; variantTitle: string }
+  /** Of the product, while it is on sale. */
+  slug: string | null
+  store: { id: string; name: string; slug: string }
+  reply: ReplyRow | null
+  isReturned: boolean
+  pictures: PictureRow[]
+}
+
+const isReturned = sql<boolean>`(${parcels.state} = 'returned' or exists (
+  select from request_lines join requests on requests.id = request_id
+  where order_line_id = ${reviews.orderLineId} and kind = 'return' and requests.state = 'done'))`
+
+/** Reads reviews with everything that their screens show: two statements. */
+export async function readReviews(
+  db: Queryable,
+  { which, order, limit }: { which: SQL | undefined; order: readonly SQL[]; limit: number },
+): Promise<ReviewDetails[]> {
+  const rows = await db
+    .select({
+      review: reviews,
+      line: { name: orderLines.name, variantTitle: orderLines.variantTitle },
+      slug: sql<string | null>`case when ${products.status} = 'active' then ${products.slug} end`,
+      store: { id: stores.id, name: stores.name, slug: stores.slug },
+      reply: reviewReplies,
+      isReturned,
+    })
+    .from(reviews)
+    .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+    .innerJoin(parcels, eq(parcels.id, reviews.parcelId))
+    .innerJoin(stores, eq(stores.id, reviews.storeId))
+    .leftJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(reviewReplies, eq(reviewReplies.reviewId, reviews.id))
+    .where(which)
+    .orderBy(...order)
+    .limit(limit)
+  const ids = rows.flatMap(({ review }) => (review.pictureCount > 0 ? [review.id] : []))
+  const shown = ids.length === 0 ? [] : await readPictures(db, ids)
+  return rows.map((row) => ({
+    ...row,
+    pictures: shown.flatMap(({ reviewId, picture }) => (reviewId === row.review.id ? [picture] : [])),
+  }))
+}
+
+function readPictures(db: Queryable, reviewIds: readonly string[]) {
+  return db
+    .select({ reviewId: reviewPictures.reviewId, picture: pictures })
+    .from(reviewPictures)
+    .innerJoin(pictures, eq(pictures.id, reviewPictures.pictureId))
+    .where(inArray(reviewPictures.reviewId, [...reviewIds]))
+    .orderBy(asc(reviewPictures.position))
+}
