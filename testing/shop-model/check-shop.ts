@@ -2,8 +2,10 @@ import type { OrderState } from '@makola/contract/orders.ts'
 import { expect } from 'vitest'
 import { orderTransitions, statesAfterTurnedAway } from '../../api/src/orders/order-states.ts'
 import { listStuckRefunds } from '../../api/src/orders/refunds/list-stuck-refunds.ts'
+import { isLive } from '../../api/src/requests/request-states.ts'
 import { brokenInvariants, brokenNames } from '../broken-invariants.ts'
 import { type Books, readBooks } from './read-books.ts'
+import { listRequests } from './request-commands.ts'
 import { type Model, type ModelOrder, pick, setCart, spoilQuote, type World } from './world.ts'
 
 /**
@@ -117,6 +119,14 @@ function checkMoney(model: Model, { shop }: World, books: Books): void {
     const back = books.sentBack.filter((refund) => refund.reference === reference)
     expect(sumOf(back), 'sent back').toBeLessThanOrEqual(charge.outcome === 'success' ? charge.amountMinor : 0)
   }
+  for (const { factId, bookedAt, amountMinor } of books.losses) {
+    const later = books.refunds.filter(
+      (refund) => refund.factId === factId && refund.disputeId === null && refund.requestedAt > bookedAt,
+    )
+    const fact = books.facts.find(({ id }) => id === factId)
+    const left = (fact?.amountMinor ?? 0) - amountMinor
+    expect(sumOf(later.filter(({ state }) => state !== 'failed')), 'refunded after the bank').toBeLessThanOrEqual(left)
+  }
   for (const { id } of model.orders) {
     const open = books.attempts.filter(
       (attempt) => attempt.orderId === id && ['created', 'redirected'].includes(attempt.state),
@@ -162,9 +172,24 @@ export async function checkEnd(model: Model, world: World): Promise<void> {
   }
   const open = books.refunds.filter(({ state }) => state !== 'succeeded' && state !== 'failed')
   expect(open).toEqual(waiting.filter(({ state }) => state === 'needs_attention'))
-  const sent = books.refunds.filter(({ state, byHand }) => state === 'succeeded' && byHand === null)
+  const sent = books.refunds.filter(
+    ({ state, byHand, disputeId }) => state === 'succeeded' && byHand === null && disputeId === null,
+  )
   expect(sent.map(({ id }) => id).toSorted()).toEqual(books.sentBack.map(({ key }) => key).toSorted())
   expect(books.attempts.filter(({ state }) => ['created', 'redirected'].includes(state))).toEqual([])
+  for (const order of model.orders) await checkRequests(order, world, books)
+}
+
+/** Silence ends every request, except what the staff must decide and what a provider has not refunded. */
+async function checkRequests(order: ModelOrder, world: World, books: Books): Promise<void> {
+  const stuck = books.refunds.filter(({ state }) => state !== 'succeeded').map(({ parcelId }) => parcelId)
+  const waiting = (await listRequests(order, world)).filter(({ state }) => isLive(state))
+  for (const { state, parcelId } of waiting) {
+    if (state !== 'escalated') expect(stuck, `a request is ${state}`).toContain(parcelId)
+  }
+  const held = books.holds.filter(({ parcelId }) => order.parcels.some(({ id }) => id === parcelId))
+  const open = waiting.filter(({ parcelId }) => held.some((hold) => hold.parcelId === parcelId))
+  expect(held.length, 'holds').toBe(open.length)
 }
 
 /** A person is still to look at it, or has decided to leave it. */

@@ -38,12 +38,14 @@ const payAndComeBack = fc
     refunds: fc.constantFrom('at-once', 'later', 'failed', 'turned-away', 'needs-attention'),
   })
   .map(({ nth, refunds }) =>
-    orderCommand(`pay (refunds ${refunds}) and come back`, nth, async (order, world) => {
-      const reference = pickReference(order, 0)
-      await actOnPage(order, world, reference, { action: 'approve', tamper: 'none', webhook: 'once', refunds })
-      expect((await world.api.get(`/payments/verify?reference=${reference}`)).status).toBe(200)
-    }),
+    orderCommand(`pay (refunds ${refunds}) and come back`, nth, (order, world) => payOrder(order, world, refunds)),
   )
+
+export async function payOrder(order: ModelOrder, world: World, refunds: string): Promise<void> {
+  const reference = pickReference(order, 0)
+  await actOnPage(order, world, reference, { action: 'approve', tamper: 'none', webhook: 'once', refunds })
+  expect((await world.api.get(`/payments/verify?reference=${reference}`)).status).toBe(200)
+}
 
 type Choice = { action: string; tamper: string; webhook: string; refunds: string }
 
@@ -148,13 +150,13 @@ const wait = fc.constantFrom(25, 61, 16 * 60, 31 * 60, 61 * 60, 73 * 3600).map((
   }),
 )
 
+export const timeCommands: fc.Arbitrary<ShopCommand>[] = [sweep, work, wait]
+
 export const moneyCommands: fc.Arbitrary<ShopCommand>[] = [
   pay,
   payAndComeBack,
   webhook,
   comeBack,
   allAtOnce,
-  sweep,
-  work,
-  wait,
+  ...timeCommands,
 ]

@@ -35,7 +35,14 @@ export type Books = {
     byHand: string | null
     /** Null: not a part of a parcel's price. */
     parcelId: string | null
+    /** The lost dispute behind it: no provider was asked. */
+    disputeId: string | null
+    requestedAt: string
   }[]
+  /** Lost ones only. */
+  losses: { factId: string; bookedAt: string; amountMinor: number }[]
+  /** Money of parcels that is held back now. */
+  holds: { parcelId: string; cause: string }[]
   /** The sandbox's refunds, by its own books. */
   sentBack: { key: string; reference: string; amountMinor: number }[]
 }
@@ -70,8 +77,13 @@ export async function readBooks({ shop, variantIds }: World): Promise<Books> {
       'facts', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'reference', reference,
         'amountMinor', amount_minor, 'currency', currency, 'isCapture', is_capture, 'decision', decision)) from money),
       'refunds', (select json_agg(json_build_object('id', id, 'factId', fact_id, 'amountMinor', amount_minor,
-        'state', state, 'byHand', by_hand, 'parcelId', parcel_id)) from refunds
+        'state', state, 'byHand', by_hand, 'parcelId', parcel_id,
+        'disputeId', dispute_id, 'requestedAt', requested_at)) from refunds
         left join parcel_refunds on refund_id = id where fact_id in (select id from money)),
+      'losses', (select json_agg(json_build_object('factId', fact_id, 'bookedAt', loss_booked_at, 'amountMinor', amount_minor)) from disputes
+        where loss_booked_at is not null and fact_id in (select id from money)),
+      'holds', (select json_agg(json_build_object('parcelId', parcel_id, 'cause', cause)) from sale_holds
+        where closed_at is null and parcel_id in (select id from parcels where order_id in (select id from mine))),
       'sentBack', (select json_agg(json_build_object('key', key, 'reference', reference, 'amountMinor', amount_minor))
         from sandbox_refunds where "end" = 'succeeded' and reference in (select reference from tries))
     ) as books`)

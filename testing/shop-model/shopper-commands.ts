@@ -192,6 +192,7 @@ async function rememberOrder(
     state: first.state,
     choices: pick(model.choices, shopper),
     isPaid: false,
+    dispute: null,
   }
   rememberTry(order, first.payment, first.total)
   model.orders.push(order)

@@ -1,4 +1,5 @@
 import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
+import type { ProviderDispute } from '../../api/src/payments/providers/dispute-desk.ts'
 import { type Answer, apiCaller } from '../api-caller.ts'
 import { type Browser, openBrowser } from '../browser.ts'
 import { anAccount, anOperator, type SignedIn, signInAs } from '../builders/auth.ts'
@@ -50,6 +51,8 @@ export type ModelOrder = {
   parcels: ModelParcel[]
   state: OrderState
   isPaid: boolean
+  /** The bank's last word about its payment. */
+  dispute: ProviderDispute | null
 }
 
 export type ModelQuote = {
