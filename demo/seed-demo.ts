@@ -14,6 +14,7 @@ import { seedPeople } from './seed-people.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedRateHistory } from './seed-rate-history.ts'
 import { seedRates } from './seed-rates.ts'
+import { seedRequests } from './seed-requests.ts'
 import { seedStores } from './seed-stores.ts'
 
 /** A part of the demo shop. A part with a `table` is written in one transaction; the others resume where they stopped. */
@@ -27,6 +28,7 @@ const demoSteps: readonly SeedStep[] = [
   { table: commissionTerms, fill: seedCommission },
   { fill: seedOrders },
   { fill: seedPayouts },
+  { fill: seedRequests },
   { table: storeRates, fill: seedRateHistory },
 ]
 
