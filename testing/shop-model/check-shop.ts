@@ -4,8 +4,8 @@ import { orderTransitions, statesAfterTurnedAway } from '../../api/src/orders/or
 import { listStuckRefunds } from '../../api/src/orders/refunds/list-stuck-refunds.ts'
 import { isLive } from '../../api/src/requests/request-states.ts'
 import { brokenInvariants, brokenNames } from '../broken-invariants.ts'
+import { listRequests } from './list-requests.ts'
 import { type Books, readBooks } from './read-books.ts'
-import { listRequests } from './request-commands.ts'
 import { type Model, type ModelOrder, pick, setCart, spoilQuote, type World } from './world.ts'
 
 /**

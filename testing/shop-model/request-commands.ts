@@ -6,6 +6,7 @@ import { newId } from '../../api/src/platform/ids.ts'
 import { runDueRequests } from '../../api/src/requests/run-due-requests.ts'
 import type { SignedIn } from '../builders/auth.ts'
 import { command, orderCommand, type ShopCommand } from './command.ts'
+import { listRequests } from './list-requests.ts'
 import { payOrder } from './money-commands.ts'
 import { headersOf, type ModelOrder, pick, type World } from './world.ts'
 
@@ -101,12 +102,6 @@ const silence = fc.constantFrom(0, 5, 25, 73, 15 * 24).map((hours) =>
     await Promise.all([runDueRequests(shop), runDueRequests(shop)])
   }),
 )
-
-/** The requests of an order, newest first. */
-export async function listRequests(order: ModelOrder, { api }: World): Promise<BuyerRequest[]> {
-  const { body } = await api.get<{ data: BuyerRequest[] }>(`/orders/track/${order.trackingToken}/requests`)
-  return body.data
-}
 
 type Act = { side: 'buyer' | 'store' | 'staff'; name: string; path: string; json: object }
 
