@@ -22,6 +22,7 @@ import * as parcels from './parcels.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as permissions from './permissions.ts'
+import * as privacy from './privacy.ts'
 import * as privateFiles from './private-files.ts'
 import { problem } from './problems.ts'
 import * as productImports from './product-imports.ts'
@@ -49,6 +50,7 @@ const nouns = {
   ...rates,
   ...media,
   ...privateFiles,
+  ...privacy,
   ...stores,
   ...team,
   ...catalogue,

@@ -10,6 +10,7 @@ import { openingFieldFaults, openingProblems } from './problem-codes/opening.ts'
 import { orderFieldFaults, orderProblems } from './problem-codes/orders.ts'
 import { paymentProblems } from './problem-codes/payments.ts'
 import { platformFieldFaults, platformProblems } from './problem-codes/platform.ts'
+import { privacyProblems } from './problem-codes/privacy.ts'
 import { rateFieldFaults, rateProblems } from './problem-codes/rates.ts'
 import { requestFieldFaults, requestProblems } from './problem-codes/requests.ts'
 import { reviewFieldFaults, reviewProblems } from './problem-codes/reviews.ts'
@@ -33,6 +34,7 @@ export const problemCodes = {
   ...messageProblems,
   ...requestProblems,
   ...reviewProblems,
+  ...privacyProblems,
   ...openingProblems,
 }
 

@@ -15,7 +15,7 @@ import { openOutboxFolder } from '../api/src/platform/mail/mailer.ts'
 import { openJobs } from '../api/src/platform/messaging/jobs.ts'
 import { openShopChanges } from '../api/src/platform/messaging/shop-changes.ts'
 import { openSignals } from '../api/src/platform/messaging/signals.ts'
-import { fileReadersOf, keptObjectsOf } from '../api/src/platform/module.ts'
+import { fileReadersOf, keptObjectsOf, privacyOf } from '../api/src/platform/module.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
 import { openObjectStore } from '../api/src/platform/storage/open-object-store.ts'
 import { noteProblem } from './note-problems.ts'
@@ -75,6 +75,7 @@ export async function openTestPlatform(environment: Record<string, string> = {})
     outside: { mayReach: () => false, resolve: () => Promise.reject(new Error('no network in tests')) },
     keptObjects: keptObjectsOf(modules),
     fileReaders: fileReadersOf(modules),
+    ...privacyOf(modules),
     secret,
   }
   const app = createApp(platform)

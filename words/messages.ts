@@ -50,6 +50,7 @@ import { payments } from './en/payments.ts'
 import { paymentsProviders } from './en/payments-providers.ts'
 import { paymentsSandbox } from './en/payments-sandbox.ts'
 import { paymentsTold } from './en/payments-told.ts'
+import { privacy } from './en/privacy.ts'
 import { rates } from './en/rates.ts'
 import { ratesImport } from './en/rates-import.ts'
 import { ratesOwn } from './en/rates-own.ts'
@@ -142,6 +143,7 @@ export const messages = {
   ...requestsNews,
   ...requestsAsking,
   ...requestsAnswering,
+  ...privacy,
   ...notifications,
   ...notificationLetters,
   ...notificationNews,

@@ -9,6 +9,7 @@ import { opening } from './en/problems/opening.ts'
 import { orders } from './en/problems/orders.ts'
 import { payments } from './en/problems/payments.ts'
 import { platform } from './en/problems/platform.ts'
+import { privacy } from './en/problems/privacy.ts'
 import { rates } from './en/problems/rates.ts'
 import { requests } from './en/problems/requests.ts'
 import { reviews } from './en/problems/reviews.ts'
@@ -33,6 +34,7 @@ export const problemTexts: Readonly<Record<string, string>> = {
   ...messages,
   ...requests,
   ...reviews,
+  ...privacy,
   ...notifications,
   ...opening,
 }

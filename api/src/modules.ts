@@ -13,6 +13,8 @@ import { backupModule } from './platform/backup/module.ts'
 import { checkDaily, measureInvariants } from './platform/check-invariants.ts'
 import { platformModule } from './platform/housekeeping.ts'
 import type { Module } from './platform/module.ts'
+import { retentionInvariants } from './privacy/invariants.ts'
+import { privacyModule } from './privacy/module.ts'
 import { ratesModule } from './rates/module.ts'
 import { requestsModule } from './requests/module.ts'
 import { reviewsModule } from './reviews/module.ts'
@@ -41,15 +43,18 @@ const nouns: readonly Module[] = [
   messagesModule,
   requestsModule,
   reviewsModule,
+  privacyModule,
   notificationsModule,
   openingModule,
 ]
 
-const invariants = nouns.flatMap((module) => module.invariants ?? [])
+const kept = retentionInvariants(nouns.flatMap((module) => module.retention ?? []))
+const invariants = [...nouns.flatMap((module) => module.invariants ?? []), ...kept]
 /** The daily look at what all of them declare. */
 const watch: Module = {
   name: 'watch',
   schedules: [checkDaily(invariants), nameAuthorsDaily(nouns.flatMap((module) => module.authors ?? []))],
+  invariants: kept,
   measures: [measureInvariants(invariants)],
 }
 
@@ -70,6 +75,7 @@ export const moduleOrder = [
   'messages',
   'requests',
   'reviews',
+  'privacy',
   'notifications',
   'opening',
 ] as const

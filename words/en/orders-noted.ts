@@ -1,4 +1,6 @@
 export const ordersNoted = {
+  // In place of the buyer's name, where contact and street were taken out of an order.
+  'orders.contact-removed': 'Removed at the buyer’s request',
   'orders.noted.paid-after-cancelling':
     'The payment arrived after the order was cancelled. Our team is looking into it.',
   'orders.noted.buyer-cancelled': 'You cancelled the order before it was paid',

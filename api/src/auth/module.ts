@@ -5,6 +5,7 @@ import { authInvariants } from './invariants.ts'
 import { authSchedules } from './jobs.ts'
 import { mountPasskeys } from './passkeys/routes.ts'
 import { mountPasswords } from './passwords/routes.ts'
+import { personalData } from './personal-data.ts'
 import { mountSessions } from './sessions/routes.ts'
 import { mountSignIn } from './sign-in/routes.ts'
 import { mountTwoFactor } from './two-factor/routes.ts'
@@ -22,6 +23,7 @@ export const authModule: Module = {
   },
   schedules: authSchedules,
   invariants: authInvariants,
+  personalData,
   commands,
   warn: warnAboutOperators,
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
+import { personalData } from './cart/personal-data.ts'
 import { mountCart } from './cart/routes.ts'
 import { quotesMade } from './cart-metrics.ts'
 import { cartSchedules } from './cookie/jobs.ts'
@@ -13,5 +14,6 @@ export const cartsModule: Module = {
   },
   schedules: cartSchedules,
   invariants: cartInvariants,
+  personalData,
   metrics: [quotesMade],
 }

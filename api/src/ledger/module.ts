@@ -4,6 +4,7 @@ import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { payoutMeasure } from './payouts/measure-payouts.ts'
 import { mountPayouts } from './payouts/routes.ts'
+import { personalData } from './personal-data.ts'
 import { onMoneyArrived } from './postings/on-money-arrived.ts'
 import { onRefundSettled } from './postings/on-refund-settled.ts'
 import { mountBalance } from './postings/routes.ts'
@@ -28,5 +29,6 @@ export const ledgerModule: Module = {
   schedules,
   invariants,
   measures: [payoutMeasure],
+  personalData,
   authors: [commissionTerms.updatedBy, payoutAccounts.createdBy, payoutRuns.createdBy],
 }

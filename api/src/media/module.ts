@@ -4,6 +4,7 @@ import { onPictureDropped } from './pictures/on-picture-dropped.ts'
 import { onPictureStored } from './pictures/on-picture-stored.ts'
 import { servePictures } from './pictures/serve-picture.ts'
 import { onPrivateFileDropped } from './private/on-private-file-dropped.ts'
+import { personalData } from './private/personal-data.ts'
 import { receivePrivateFiles } from './private/receive-private-file.ts'
 import { mountPrivateFiles } from './private/routes.ts'
 import { sweepPrivateFiles } from './private/sweep-private-files.ts'
@@ -13,6 +14,7 @@ import { receiveUploads } from './uploads/receive-upload.ts'
 export const mediaModule: Module = {
   name: 'media',
   routes: mountPrivateFiles,
+  personalData,
   site(site, platform) {
     servePictures(site, platform)
     receiveUploads(site, platform)

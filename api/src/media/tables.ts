@@ -46,7 +46,7 @@ export const privateFiles = pgTable(
     id: uuid('id').primaryKey(),
     key: text('key').notNull().unique(),
     uploadedBy: text('uploaded_by').notNull(),
-    contentType: text('content_type').$type<PrivateFileType>().notNull(),
+    contentType: text('content_type').$type<PrivateFileType | 'application/zip'>().notNull(),
     /** Announced, then that of the cleaned file; in bytes. */
     contentLength: integer('content_length').notNull(),
     name: text('name').notNull(),

@@ -12,6 +12,7 @@ export const invariants: readonly Invariant[] = [
       union all
       select orders.number from sent_messages
       join orders on sent_messages.key = 'order-paid:' || orders.id
-      where orders.paid_at is null or orders.email is distinct from sent_messages.recipient`,
+      where orders.paid_at is null or (sent_messages.recipient <> ''
+        and orders.contact_removed_at is null and orders.email is distinct from sent_messages.recipient)`,
   },
 ]

@@ -4,6 +4,7 @@ import { mountNotifications } from './bell/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountDevMail } from './letters/dev-mail.ts'
 import { mailSeconds, mails } from './mail-metrics.ts'
+import { personalData, rules } from './personal-data.ts'
 import { onCategoryDecided, onCategoryRequested } from './reactions/on-category-request.ts'
 import { onDisputeChanged, onDisputeNeedsPerson } from './reactions/on-dispute-changed.ts'
 import { onEmailCodeRequested } from './reactions/on-email-code-requested.ts'
@@ -18,6 +19,7 @@ import { onPaymentToDecide } from './reactions/on-payment-to-decide.ts'
 import { onPayoutAccountChanged } from './reactions/on-payout-account-changed.ts'
 import { onPayoutSettled } from './reactions/on-payout-settled.ts'
 import { onPicturesFetched } from './reactions/on-pictures-fetched.ts'
+import { onErasureAsked, onExportReady } from './reactions/on-privacy.ts'
 import { onRefundSettled } from './reactions/on-refund-settled.ts'
 import { onRefundFailed, onRefundNeedsAttention } from './reactions/on-refund-stuck.ts'
 import { onRequestDueSoon, onRequestMoved, onRequestMovedToBuyer } from './reactions/on-request-moved.ts'
@@ -47,6 +49,8 @@ export const notificationsModule: Module = {
     onRequestMoved,
     onRequestMovedToBuyer,
     onRequestDueSoon,
+    onExportReady,
+    onErasureAsked,
     onStockLow,
     onStockOut,
     onMemberJoined,
@@ -60,5 +64,7 @@ export const notificationsModule: Module = {
   ],
   schedules,
   invariants,
+  personalData,
+  retention: rules,
   metrics: [mails, mailSeconds],
 }

@@ -20,6 +20,7 @@ import { onPaymentSettled } from './settlement/on-payment-settled.ts'
 import { mountSettlement } from './settlement/routes.ts'
 import { settlementInvariants } from './settlement/settlement-invariants.ts'
 import { orderEvents } from './tables.ts'
+import { personalData, rules } from './tracking/personal-data.ts'
 import { mountTracking } from './tracking/routes.ts'
 
 export const ordersModule: Module = {
@@ -46,5 +47,7 @@ export const ordersModule: Module = {
   invariants: [...orderInvariants, ...settlementInvariants, ...refundInvariants, ...ledgerInvariants],
   metrics: [ordersPlaced, ordersPaid, ordersExpired],
   measures: [orderMeasure, refundMeasure],
+  personalData,
+  retention: rules,
   authors: [orderEvents.actor],
 }

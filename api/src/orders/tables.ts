@@ -57,6 +57,10 @@ export const orders = pgTable(
       ),
     /** True when it is paid in cash, to each store for its own parcel; `paidAt` is then the moment of that agreement. */
     paysCash: boolean('pays_cash').notNull().default(false),
+    /** When its buyer asked to be forgotten. Their contact stays a while for returns and disputes, and only there. */
+    removalAskedAt: moment('removal_asked_at'),
+    /** When contact, name and street were taken out. */
+    contactRemovedAt: moment('contact_removed_at'),
     paidAt: moment('paid_at'),
     closedAt: moment('closed_at'),
   },
@@ -73,7 +77,10 @@ export const orders = pgTable(
       'orders_total',
       sql`${table.totalMinor} = ${table.itemsMinor} + ${table.deliveryMinor} + ${table.taxMinor} - ${table.discountMinor} and ${table.totalMinor} >= 0`,
     ),
-    check('orders_reachable', sql`${table.email} is not null or ${table.phone} is not null`),
+    check(
+      'orders_reachable',
+      sql`${table.email} is not null or ${table.phone} is not null or ${table.contactRemovedAt} is not null`,
+    ),
   ],
 )
 

@@ -4,6 +4,7 @@ import { onDisputeNews } from './disputes/on-dispute-news.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
 import { paymentGapMeasure, paymentMeasure, providerCalls, providerSeconds } from './payment-metrics.ts'
+import { personalData, rules } from './personal-data.ts'
 import { mountSandbox } from './providers/sandbox/routes.ts'
 import { onSandboxWebhookDue } from './providers/sandbox/send-webhook.ts'
 import { paymentCommands } from './reconciliation/commands.ts'
@@ -29,5 +30,7 @@ export const paymentsModule: Module = {
   commands: paymentCommands,
   metrics: [providerCalls, providerSeconds],
   measures: [paymentMeasure, paymentGapMeasure],
+  personalData,
+  retention: rules,
   authors: [refunds.actor],
 }

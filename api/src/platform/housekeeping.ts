@@ -1,6 +1,6 @@
 import { connectionMeasure } from './database/count-connections.ts'
 import { poolWait, statementSeconds, transactionSeconds } from './database/statement-list.ts'
-import { forgetIdempotencyKeys } from './http/idempotency.ts'
+import { forgetIdempotencyKeys, forgetReplies } from './http/idempotency.ts'
 import { forgetRateLimits } from './http/rate-limit.ts'
 import { doorRequests } from './load/guard-door.ts'
 import { measureFailures } from './measure.ts'
@@ -17,6 +17,7 @@ import { changesMeasure, sharedAnswers } from './pages/count-answers.ts'
 export const platformModule: Module = {
   name: 'platform',
   settings: metricsSettings,
+  personalData: { erase: forgetReplies },
   metrics: [
     requests,
     requestSeconds,

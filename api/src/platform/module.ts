@@ -9,6 +9,7 @@ import type { Reaction } from './messaging/events.ts'
 import type { Schedule } from './messaging/jobs.ts'
 import type { Metric } from './metrics/metric.ts'
 import type { Platform } from './platform.ts'
+import type { PersonalData, RetentionRule } from './privacy/personal-data.ts'
 import type { ModuleSettings } from './settings.ts'
 
 /** A rule that holds at every moment: `query` returns the rows that break it. `npm run verify` checks all of them. */
@@ -51,6 +52,10 @@ export type Module = {
   keptObjects?: string
   /** The columns in which its histories name their authors, as `nameOf` does. */
   authors?: readonly AnyPgColumn[]
+  /** Its part in exporting and erasing a person's data. */
+  personalData?: PersonalData
+  /** The times after which it takes data away. */
+  retention?: readonly RetentionRule[]
   /** The readers of the private files that it owns, by the kind of owner that it gives when it attaches them. */
   fileReaders?: Readonly<Record<string, MayReadFile>>
 }
@@ -61,6 +66,12 @@ export const keptObjectsOf = (modules: readonly Module[]) => modules.flatMap(({ 
 /** The readers of private files, by the kind of their owner. */
 export const fileReadersOf = (modules: readonly Module[]): Platform['fileReaders'] =>
   new Map(modules.flatMap(({ fileReaders = {} }) => Object.entries(fileReaders)))
+
+/** The parts of all modules in exporting and erasing a person's data, and in taking data away after its time. */
+export const privacyOf = (modules: readonly Module[]): Pick<Platform, 'personalData' | 'retention'> => ({
+  personalData: modules.flatMap(({ personalData = [] }) => personalData),
+  retention: modules.flatMap(({ retention = [] }) => retention),
+})
 
 /** A verb of the command line that opens the database by itself, or none. */
 export type PlainCommand = Omit<Command, 'run'> & {

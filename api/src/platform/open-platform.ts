@@ -15,7 +15,7 @@ import { openSmtpMailer } from './mail/smtp-mailer.ts'
 import { openJobs } from './messaging/jobs.ts'
 import { openShopChanges } from './messaging/shop-changes.ts'
 import { openSignals } from './messaging/signals.ts'
-import { fileReadersOf, keptObjectsOf, type Module } from './module.ts'
+import { fileReadersOf, keptObjectsOf, type Module, privacyOf } from './module.ts'
 import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
 import { StartError } from './start-error.ts'
@@ -85,6 +85,7 @@ export async function openPlatform(
     outside,
     keptObjects: keptObjectsOf(modules),
     fileReaders: fileReadersOf(modules),
+    ...privacyOf(modules),
     secret,
   }
   return {

@@ -10,6 +10,7 @@ import { eventsStored, type Jobs } from './messaging/jobs.ts'
 import type { ShopChanges } from './messaging/shop-changes.ts'
 import type { Signals } from './messaging/signals.ts'
 import type { MayReadFile } from './module.ts'
+import type { PersonalData, RetentionRule } from './privacy/personal-data.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
 /** The services that every use case may need. Tests build one with their own clock and database. */
@@ -32,6 +33,10 @@ export type Platform = {
   keptObjects: readonly string[]
   /** The readers of private files, by the kind of their owner. */
   fileReaders: ReadonlyMap<string, MayReadFile>
+  /** The parts of all nouns in exporting and erasing a person's data. */
+  personalData: readonly PersonalData[]
+  /** The times after which data is taken away. */
+  retention: readonly RetentionRule[]
   /** The shop's signing key. */
   secret: string
 }

@@ -108,7 +108,8 @@ export async function noteChange(
     by,
     action: from === null ? 'request.opened' : 'request.moved',
     subject: { id: request.id, name: request.number },
-    after: { state: to, ...(text !== '' && { reason: text }) },
+    // A buyer's words stay with the request, which forgets them in time; the activity log lasts for years.
+    after: { state: to, ...(text !== '' && side !== 'buyer' && { reason: text }) },
   })
   emit(tx, requestMoved, { requestId: request.id, eventId, orderId: request.orderId, from, to, by: side })
   signal(tx, orderChanged, { orderId: request.orderId, storeId: request.storeId })

@@ -3,6 +3,7 @@ import { invariants } from './invariants.ts'
 import { onParcelMoved } from './on-parcel-moved.ts'
 import { onRefundSettled } from './on-refund-settled.ts'
 import { mayReadPictures } from './pictures/may-read-pictures.ts'
+import { personalData, rules } from './privacy/personal-data.ts'
 import { mountRequests } from './routes.ts'
 import { runDueRequests } from './run-due-requests.ts'
 
@@ -12,5 +13,7 @@ export const requestsModule: Module = {
   reactions: [onParcelMoved, onRefundSettled],
   schedules: [{ name: 'requests.run-due', everyMinutes: 1, run: runDueRequests }],
   invariants,
+  personalData,
+  retention: rules,
   fileReaders: { request: mayReadPictures },
 }

@@ -4,6 +4,7 @@ import { mountStores } from './browse/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountPictures } from './pictures/routes.ts'
 import { mountStoreSettings } from './settings/routes.ts'
+import { personalData } from './team/personal-data.ts'
 import { mountTeam } from './team/routes.ts'
 
 export const storesModule: Module = {
@@ -16,4 +17,5 @@ export const storesModule: Module = {
     mountPictures(router)
   },
   invariants,
+  personalData,
 }

@@ -13,5 +13,7 @@ export async function readFiles(db: Queryable, ids: readonly string[]): Promise<
     .select({ id, contentType, name })
     .from(privateFiles)
     .where(inArray(id, [...ids]))
-  return new Map(rows.map((row) => [row.id, row]))
+  // An archive of somebody's data is attached to nothing.
+  const isAttachment = (row: (typeof rows)[number]): row is FileLabel => row.contentType !== 'application/zip'
+  return new Map(rows.filter(isAttachment).map((row) => [row.id, row]))
 }

@@ -13,6 +13,7 @@ import { countedRefunds, countRefundedUnits, isRefunded } from '../refunds/read-
 import type { orders } from '../tables.ts'
 import { buyersNumber } from './buyers-number.ts'
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts'
+import { withoutPerson } from './remove-contact.ts'
 
 const t = say('en')
 
@@ -29,6 +30,7 @@ export async function presentOrder(
 ): Promise<TrackedOrder> {
   const details = await readOrderDetails(platform.database, order)
   const money = (amount: number) => ({ amount, currency: order.currency })
+  const { address, email } = shownContact(order)
   const isWaiting = order.state === 'awaiting_payment'
   const confirming = isWaiting && (await isConfirming(platform.database, order.id))
   // Anyone who may pay it has its secret.
@@ -49,15 +51,20 @@ export async function presentOrder(
     total: money(order.totalMinor),
     refundedTotal: money(sumRefunded(details)),
     cashDue: sumCashDue(details.cashDue),
-    address: order.address,
-    addressLines: formatAddress(order.address),
+    address,
+    addressLines: formatAddress(address),
     parcels: details.parcels.map((parcel) => presentParcel(platform, order, details, parcel)),
     timeline: details.events.map((event) => presentEvent(event, details)),
     trackingToken: token,
-    email: order.email,
+    email,
     canPayAgain,
     methods: canPayAgain ? offerMethods(platform, { ...order, amountMinor: order.totalMinor }) : [],
   }
+}
+
+/** A buyer who asked to be forgotten is not shown any more, though the stores may still need the contact. */
+function shownContact({ address, email, removalAskedAt }: OrderRow): Pick<OrderRow, 'address' | 'email'> {
+  return removalAskedAt ? { address: withoutPerson(address), email: null } : { address, email }
 }
 
 function presentParcel(

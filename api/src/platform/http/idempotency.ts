@@ -122,3 +122,9 @@ async function firstAnswer(platform: Platform, row: ReturnType<typeof and>, body
 export async function forgetIdempotencyKeys(platform: Platform): Promise<void> {
   await platform.database.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`)
 }
+
+/** Forgets the kept answers that name a person. */
+export async function forgetReplies(tx: Transaction, { email, name }: { email: string; name: string }): Promise<void> {
+  const texts = sql.param([email, name].filter((text) => text !== '').map((text) => `%${text}%`))
+  await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.reply}::text ilike any(${texts}::text[])`)
+}

@@ -1,0 +1,85 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Person, PersonalData, RetentionRule } from '../../platform/privacy/personal-data.ts'
+import { listSoleOwned } from '../../stores/team/sole-owned.ts'
+import { orderEvents, orderLines, orders } from '../tables.ts'
+import { isClaimableBy } from './list-account-orders.ts'
+import { removeContacts } from './remove-contact.ts'
+
+/** Orders, with a guest's of the same address. Their contact stays for returns and disputes until a rule takes it. */
+export const personalData: PersonalData = {
+  async export(db, person) {
+    const own = await db.select().from(orders).where(isOf(person))
+    const ids = own.map(({ id }) => id)
+    return {
+      orders: own.map(({ trackingHash: _, network: _network, searchText: _search, ...order }) => order),
+      order_lines: await db
+        .select({ orderId: orderLines.orderId, name: orderLines.name, variant: orderLines.variantTitle, ...amounts })
+        .from(orderLines)
+        .where(inArray(orderLines.orderId, ids)),
+      order_events: await db
+        .select({ orderId: orderEvents.orderId, kind: orderEvents.kind, text: orderEvents.text, at: orderEvents.at })
+        .from(orderEvents)
+        .where(inArray(orderEvents.orderId, ids)),
+    }
+  },
+  async obstacles(db, { accountId }) {
+    const own = await listSoleOwned(db, accountId)
+    const open = await listStoresWith(db, own, sql`parcels.state in ('new', 'packed', 'shipped')`)
+    const disputed = await listStoresWith(
+      db,
+      own,
+      sql`exists (select from disputes where disputes.order_id = parcels.order_id and disputes.closed_at is null)`,
+    )
+    return [
+      ...open.map((store) => ({ reason: 'open-parcels' as const, store })),
+      ...disputed.map((store) => ({ reason: 'open-disputes' as const, store })),
+    ]
+  },
+  async erase(tx, person, now) {
+    await tx.update(orders).set({ accountId: person.accountId, removalAskedAt: now }).where(isOf(person))
+  },
+}
+
+const isOf = ({ accountId, email }: Person) => or(eq(orders.accountId, accountId), isClaimableBy(email))
+
+const amounts = { quantity: orderLines.quantity, unitMinor: orderLines.unitMinor, lineMinor: orderLines.lineMinor }
+
+async function listStoresWith(
+  db: Queryable,
+  stores: { id: string; name: string }[],
+  condition: ReturnType<typeof sql>,
+) {
+  if (stores.length === 0) return []
+  const ids = sql.param(stores.map(({ id }) => id))
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct store_id as id from parcels where store_id = any(${ids}::uuid[]) and ${condition}`,
+  )
+  return stores.filter(({ id }) => rows.some((row) => row.id === id)).map(({ name }) => name)
+}
+
+const hasContact = sql`contact_removed_at is null and closed_at is not null and state <> 'review'`
+
+export const rules: readonly RetentionRule[] = [
+  {
+    key: 'orders.contact',
+    days: 730,
+    old: (before) => sql`select id::text from ${orders} where ${hasContact} and closed_at < ${before}`,
+    clear: removeContacts,
+  },
+  {
+    key: 'orders.contact-erased',
+    days: 180,
+    old: (before) => sql`
+      select id::text from ${orders} where ${hasContact} and removal_asked_at is not null and closed_at < ${before}`,
+    clear: removeContacts,
+  },
+  {
+    key: 'orders.network',
+    days: 180,
+    old: (before) => sql`select id::text from ${orders} where network is not null and placed_at < ${before}`,
+    clear: async (tx, ids) => {
+      await tx.update(orders).set({ network: null }).where(inArray(orders.id, ids))
+    },
+  },
+]

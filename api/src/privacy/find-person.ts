@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { accounts } from '../auth/tables.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import type { Person } from '../platform/privacy/personal-data.ts'
+
+/** The person of an account; null once they are forgotten. */
+export async function findPerson(db: Queryable, accountId: string): Promise<Person | null> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.erasedAt)))
+  return account ? { accountId, email: account.email, name: account.name } : null
+}

@@ -1,0 +1,21 @@
+import type { Module } from '../platform/module.ts'
+import { exportKind, forgetExports, mayReadExport, onExportAsked } from './build-export.ts'
+import { eraseDue } from './erase-due.ts'
+import { invariants } from './invariants.ts'
+import { personalData } from './personal-data.ts'
+import { mountPrivacy } from './routes.ts'
+import { runRetention } from './run-retention.ts'
+
+export const privacyModule: Module = {
+  name: 'privacy',
+  routes: mountPrivacy,
+  reactions: [onExportAsked],
+  schedules: [
+    { name: 'privacy.erase-due', everyMinutes: 10, run: eraseDue },
+    { name: 'privacy.forget-exports', everyMinutes: 60, run: forgetExports },
+    { name: 'privacy.run-retention', everyMinutes: 1440, run: runRetention },
+  ],
+  invariants,
+  personalData,
+  fileReaders: { [exportKind]: mayReadExport },
+}

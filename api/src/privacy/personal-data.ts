@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { dropPrivateFiles } from '../media/private/keep-private-file.ts'
+import type { PersonalData } from '../platform/privacy/personal-data.ts'
+import { exportKind } from './build-export.ts'
+import { dataExports, erasures } from './tables.ts'
+
+export const personalData: PersonalData = {
+  async export(db, { accountId }) {
+    const { state, askedAt, dueAt } = erasures
+    return {
+      data_exports: await db
+        .select({ askedAt: dataExports.askedAt, expiresAt: dataExports.expiresAt })
+        .from(dataExports)
+        .where(eq(dataExports.accountId, accountId)),
+      erasures: await db.select({ state, askedAt, dueAt }).from(erasures).where(eq(erasures.accountId, accountId)),
+    }
+  },
+  async erase(tx, { accountId }) {
+    const dropped = await tx
+      .delete(dataExports)
+      .where(eq(dataExports.accountId, accountId))
+      .returning({ id: dataExports.id })
+    await dropPrivateFiles(
+      tx,
+      exportKind,
+      dropped.map(({ id }) => id),
+    )
+  },
+}

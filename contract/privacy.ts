@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, proof, single, timestamp } from './fields.ts'
+
+/**
+ * A reason against erasing an account. `last-owner`: the shop would have no owner. The others are of a store that only this person
+ * owns: money that it is owed or owes, parcels under way, requests of buyers, disputes at a bank.
+ */
+export const erasureObstacle = z.object({
+  reason: z.enum(['last-owner', 'balance', 'open-parcels', 'open-requests', 'open-disputes']),
+  /** The store's name; null for the shop itself. */
+  store: z.string().nullable(),
+})
+
+export const dataExport = z.object({
+  id,
+  state: z.enum(['preparing', 'ready', 'failed']),
+  askedAt: timestamp,
+  /** The private file to download; null before it is ready. */
+  fileId: id.nullable(),
+  /** The end of its download; null before it is ready. */
+  expiresAt: timestamp.nullable(),
+})
+
+export const erasure = z.object({
+  /** `refused`: something stood against it on the day. */
+  state: z.enum(['waiting', 'refused']),
+  askedAt: timestamp,
+  /** Until then it can be undone. */
+  dueAt: timestamp,
+})
+
+/** A time after which the shop takes data away by itself. */
+export const retentionRule = z.object({ key: z.string(), days: z.int() })
+
+export const privacy = z.object({
+  export: dataExport.nullable(),
+  erasure: erasure.nullable(),
+  obstacles: z.array(erasureObstacle),
+  rules: z.array(retentionRule),
+})
+
+const tag = 'privacy'
+
+export const getPrivacy = endpoint({
+  operationId: 'getPrivacy',
+  tag,
+  summary: 'The account’s data: its export, its deletion and what stands against that, and how long data is kept',
+  method: 'get',
+  path: '/account/privacy',
+  access: 'account',
+  replies: { 200: single(privacy) },
+  problems: [],
+})
+
+export const askExport = endpoint({
+  operationId: 'askExport',
+  tag,
+  summary: 'Ask for a copy of all data about oneself, with the password. It is prepared within the hour',
+  method: 'post',
+  path: '/account/export',
+  access: 'account',
+  body: z.strictObject(proof),
+  replies: { 202: single(dataExport) },
+  problems: ['wrong-state', 'rate-limited'],
+})
+
+export const askErasure = endpoint({
+  operationId: 'askErasure',
+  tag,
+  summary: 'Ask for the account to be deleted, with the password. It can be undone for three days',
+  method: 'post',
+  path: '/account/erasure',
+  access: 'account',
+  body: z.strictObject(proof),
+  replies: { 202: single(erasure) },
+  problems: ['wrong-state', 'rate-limited'],
+})
+
+export const undoErasure = endpoint({
+  operationId: 'undoErasure',
+  tag,
+  summary: 'Keep the account after all',
+  method: 'delete',
+  path: '/account/erasure',
+  access: 'account',
+  replies: { 204: null },
+  problems: ['wrong-state'],
+})
+
+export type ErasureObstacle = z.infer<typeof erasureObstacle>
+export type DataExport = z.infer<typeof dataExport>
+export type Erasure = z.infer<typeof erasure>
+export type Privacy = z.infer<typeof privacy>

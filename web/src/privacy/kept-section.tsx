@@ -1,0 +1,58 @@
+import type { Privacy } from '@makola/contract/privacy.ts'
+import type { Key } from '@makola/words/messages.ts'
+import { SecuritySection } from '../auth/security/security-section.tsx'
+import { useWords } from '../ui/words/use-words.ts'
+
+const said = {
+  'orders.contact': 'privacy.rule.orders-contact',
+  'orders.contact-erased': 'privacy.rule.orders-contact-erased',
+  'orders.network': 'privacy.rule.orders-network',
+  'requests.words': 'privacy.rule.requests-words',
+  'requests.words-erased': 'privacy.rule.requests-words-erased',
+  'payments.webhooks': 'privacy.rule.payments-webhooks',
+  'notifications.sent': 'privacy.rule.notifications-sent',
+  'shop.audit': 'privacy.rule.shop-audit',
+} as const satisfies Record<string, Key>
+
+/** A rule without words is not shown: its noun brings them. */
+const isSaid = (key: string): key is keyof typeof said => key in said
+
+/** How long the shop keeps what: its own rules, and what the law wants kept. */
+export function KeptSection({ rules }: { rules: Privacy['rules'] }) {
+  const t = useWords()
+  return (
+    <SecuritySection title={t('privacy.kept.title')} text={t('privacy.kept.text')}>
+      <table className="w-full border-collapse text-start">
+        <thead>
+          <tr className="border-b border-line text-small text-muted">
+            <th scope="col" className="py-2 pe-4 font-medium">
+              {t('privacy.kept.what')}
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              {t('privacy.kept.time')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rules.map(
+            ({ key, days }) =>
+              isSaid(key) && <Kept key={key} what={t(said[key])} time={t('privacy.kept.days', { days })} />,
+          )}
+          <Kept what={t('privacy.kept.account')} time={t('privacy.kept.account-time')} />
+          <Kept what={t('privacy.kept.books')} time={t('privacy.kept.books-time')} />
+        </tbody>
+      </table>
+    </SecuritySection>
+  )
+}
+
+function Kept({ what, time }: { what: string; time: string }) {
+  return (
+    <tr>
+      <th scope="row" className="py-2.5 pe-4 align-top font-normal">
+        {what}
+      </th>
+      <td className="py-2.5 align-top whitespace-nowrap">{time}</td>
+    </tr>
+  )
+}

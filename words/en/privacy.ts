@@ -1,0 +1,67 @@
+/** A person's own data: the copy, the deletion, how long things are kept. */
+export const privacy = {
+  'privacy.export.file-name': 'your-data-{day}.zip',
+  // The text file in the archive that a person downloads.
+  'privacy.export.readme':
+    'This archive holds the data that {shopName} keeps about the account {email}.\n\njson: one file for each table, for programs.\ncsv: the same tables, for a spreadsheet.\nfiles: the pictures and documents that you sent us.\n\nTimes are in UTC. Amounts are in the smallest unit of their currency.\n',
+  'privacy.letter.export.title': 'Your data is ready',
+  'privacy.letter.export.what':
+    '{name}, the copy of your data at {shopName} is ready. You can download it until {day}. Sign in to get it.',
+  'privacy.letter.export.action': 'Download your data',
+  'privacy.letter.erasure.title': 'Your account will be deleted',
+  'privacy.letter.erasure.what':
+    '{name}, you asked us to delete your account at {shopName}. We do so on {time}. Until then you can keep it.',
+  'privacy.letter.erasure.care': 'If this was not you, keep the account and change your password now.',
+  'privacy.letter.erasure.action': 'Keep the account',
+
+  'privacy.export.title': 'A copy of your data',
+  'privacy.export.text':
+    'One archive with everything that we keep about you: tables that a spreadsheet opens, the same for programs, and the files that you sent us.',
+  'privacy.export.ask': 'Prepare a copy',
+  'privacy.export.again': 'Prepare a new copy',
+  'privacy.export.preparing': 'Your copy is being prepared. We send you an email when it is ready, within the hour.',
+  'privacy.export.ready': 'Your copy of {asked} is ready. You can download it until {until}.',
+  'privacy.export.download': 'Download',
+
+  'privacy.kept.title': 'How long we keep data',
+  'privacy.kept.text': 'After these times it goes by itself.',
+  'privacy.kept.what': 'Data',
+  'privacy.kept.time': 'Kept for',
+  'privacy.kept.days': '{days, plural, one {# day} other {# days}}',
+  'privacy.kept.account': 'Your account',
+  'privacy.kept.account-time': 'until you delete it',
+  'privacy.kept.books': 'Amounts and items of orders, payments and refunds',
+  'privacy.kept.books-time': 'as the law says',
+  'privacy.rule.orders-contact': 'Contact and address of an order, after it is closed',
+  'privacy.rule.orders-contact-erased': 'The same, when you have deleted your account',
+  'privacy.rule.orders-network': 'A digest of the network that an order came from',
+  'privacy.rule.requests-words': 'Words and pictures of a return or complaint, after it is closed',
+  'privacy.rule.requests-words-erased': 'The same, when you have deleted your account',
+  'privacy.rule.payments-webhooks': 'Messages of payment providers',
+  'privacy.rule.notifications-sent': 'Whom we sent an email, and its subject',
+  'privacy.rule.shop-audit': 'The activity log, with the account’s number only',
+
+  'privacy.erasure.title': 'Delete your account',
+  'privacy.erasure.text': 'You have 72 hours to change your mind. After that nobody can bring the account back.',
+  'privacy.erasure.ask': 'Delete account',
+  'privacy.erasure.confirm': 'Delete my account',
+  'privacy.erasure.goes': 'Goes after 72 hours',
+  'privacy.erasure.goes-what':
+    'Your name, your email address, your password, where you are signed in, your cart, your notifications and your memberships. A store that only you own is closed.',
+  'privacy.erasure.later': 'Goes 180 days after an order is closed',
+  'privacy.erasure.later-what':
+    'Contact, name and street of your orders. The stores need them for returns and disputes. Your order links no longer show them.',
+  'privacy.erasure.stays': 'Stays',
+  'privacy.erasure.stays-what':
+    'Items, amounts and the town of your orders, without your name: we must keep our books.',
+  'privacy.erasure.waiting': 'Your account will be deleted on <when></when>. Until then you can keep it.',
+  'privacy.erasure.undo': 'Keep the account',
+  'privacy.erasure.kept': 'Your account stays.',
+  'privacy.erasure.not-yet': 'You cannot delete your account yet:',
+  'privacy.erasure.refused': 'We could not delete your account:',
+  'privacy.obstacle.last-owner': 'You are the only owner of this shop. Give somebody else that role first.',
+  'privacy.obstacle.balance': '{store}: its balance is not zero. Wait for the next payout.',
+  'privacy.obstacle.open-parcels': '{store}: parcels are on their way.',
+  'privacy.obstacle.open-requests': '{store}: requests of buyers are open.',
+  'privacy.obstacle.open-disputes': '{store}: a bank still looks into a payment.',
+} as const

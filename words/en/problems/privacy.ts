@@ -1,0 +1,6 @@
+export const privacy = {
+  'privacy.export-under-way': 'Your copy is being prepared already.',
+  'privacy.erasure-asked': 'This account will be deleted already.',
+  'privacy.erasure-obstacles': 'This account cannot be deleted yet. See the reasons on the page.',
+  'privacy.no-erasure': 'No deletion is waiting.',
+}
