@@ -37,6 +37,8 @@ export const privacy = {
   'privacy.rule.orders-network': 'A digest of the network that an order came from',
   'privacy.rule.requests-words': 'Words and pictures of a return or complaint, after it is closed',
   'privacy.rule.requests-words-erased': 'The same, when you have deleted your account',
+  'privacy.rule.messages-words': 'Messages with stores, after the order is closed',
+  'privacy.rule.messages-words-erased': 'The same, when you have deleted your account',
   'privacy.rule.payments-webhooks': 'Messages of payment providers',
   'privacy.rule.notifications-sent': 'Whom we sent an email, and its subject',
   'privacy.rule.shop-audit': 'The activity log, with the account’s number only',

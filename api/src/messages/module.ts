@@ -2,6 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { mayReadFiles } from './conversations/may-read-files.ts'
 import { mountConversations } from './conversations/routes.ts'
 import { invariants } from './invariants.ts'
+import { personalData, rules } from './personal-data.ts'
 import { mountQuestions } from './questions/routes.ts'
 
 export const messagesModule: Module = {
@@ -11,5 +12,7 @@ export const messagesModule: Module = {
     mountQuestions(router)
   },
   invariants,
+  personalData,
+  retention: rules,
   fileReaders: { message: mayReadFiles },
 }

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import type { Privacy } from '@makola/contract/privacy.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -12,6 +14,7 @@ import { findText, listAccountColumns } from '../../../testing/find-text.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { accounts, staff } from '../auth/tables.ts'
 import { privateFiles } from '../media/tables.ts'
+import { modules } from '../modules.ts'
 import { orders } from '../orders/tables.ts'
 import { trackingToken } from '../orders/tracking/tracking-token.ts'
 import { newId } from '../platform/ids.ts'
@@ -268,6 +271,21 @@ describe('deleting an account', () => {
       undone.status === 204 ? ['undone', true] : ['done', false],
     )
   })
+})
+
+test('every noun whose tables lead to an account says what it exports', async () => {
+  const folders = readdirSync(resolve(import.meta.dirname, '..'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  )
+  const texts = folders.flatMap(({ name }) => {
+    const path = resolve(import.meta.dirname, '..', name, 'tables.ts')
+    return existsSync(path) ? [{ name, text: readFileSync(path, 'utf8') }] : []
+  })
+  const silent = (await listAccountColumns(shop)).flatMap(({ table }) => {
+    const noun = texts.find(({ text }) => text.includes(`'${table}'`))?.name ?? table
+    return modules.find(({ name }) => name === noun)?.personalData?.export ? [] : [noun]
+  })
+  expect([...new Set(silent)]).toEqual([])
 })
 
 test('the rules: contacts of closed orders go after two years, more than a slice in a night, and a late one is found', async () => {

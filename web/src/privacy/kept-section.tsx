@@ -9,6 +9,8 @@ const said = {
   'orders.network': 'privacy.rule.orders-network',
   'requests.words': 'privacy.rule.requests-words',
   'requests.words-erased': 'privacy.rule.requests-words-erased',
+  'messages.words': 'privacy.rule.messages-words',
+  'messages.words-erased': 'privacy.rule.messages-words-erased',
   'payments.webhooks': 'privacy.rule.payments-webhooks',
   'notifications.sent': 'privacy.rule.notifications-sent',
   'shop.audit': 'privacy.rule.shop-audit',
@@ -22,13 +24,13 @@ export function KeptSection({ rules }: { rules: Privacy['rules'] }) {
   const t = useWords()
   return (
     <SecuritySection title={t('privacy.kept.title')} text={t('privacy.kept.text')}>
-      <table className="w-full border-collapse text-start">
+      <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line text-small text-muted">
-            <th scope="col" className="py-2 pe-4 font-medium">
+            <th scope="col" className="text-start py-2 pe-4 font-medium">
               {t('privacy.kept.what')}
             </th>
-            <th scope="col" className="py-2 font-medium">
+            <th scope="col" className="text-start py-2 font-medium">
               {t('privacy.kept.time')}
             </th>
           </tr>
@@ -49,7 +51,7 @@ export function KeptSection({ rules }: { rules: Privacy['rules'] }) {
 function Kept({ what, time }: { what: string; time: string }) {
   return (
     <tr>
-      <th scope="row" className="py-2.5 pe-4 align-top font-normal">
+      <th scope="row" className="text-start py-2.5 pe-4 align-top font-normal">
         {what}
       </th>
       <td className="py-2.5 align-top whitespace-nowrap">{time}</td>
