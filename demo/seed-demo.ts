@@ -8,6 +8,7 @@ import { rates, storeRates } from '../api/src/rates/tables.ts'
 import { settings } from '../api/src/shop/tables.ts'
 import { stores } from '../api/src/stores/tables.ts'
 import { seedCommission } from './seed-commission.ts'
+import { seedDisputes } from './seed-disputes.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPayouts } from './seed-payouts.ts'
 import { seedPeople } from './seed-people.ts'
@@ -29,6 +30,7 @@ const demoSteps: readonly SeedStep[] = [
   { fill: seedOrders },
   { fill: seedPayouts },
   { fill: seedRequests },
+  { fill: seedDisputes },
   { table: storeRates, fill: seedRateHistory },
 ]
 

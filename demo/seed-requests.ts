@@ -7,7 +7,7 @@ import { trackingToken } from '../api/src/orders/tracking/tracking-token.ts'
 import { sendRefund } from '../api/src/payments/refunds/send-refund.ts'
 import { refunds } from '../api/src/payments/tables.ts'
 import { addSeconds } from '../api/src/platform/clock.ts'
-import { type SignedInCaller, visitor } from '../api/src/platform/http/caller.ts'
+import { visitor } from '../api/src/platform/http/caller.ts'
 import { silentAt } from '../api/src/platform/messaging/silent-at.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
 import { actOnRequest } from '../api/src/requests/act-on-request.ts'
@@ -17,8 +17,7 @@ import { onRefundSettled } from '../api/src/requests/on-refund-settled.ts'
 import { openRequest } from '../api/src/requests/open-request.ts'
 import { runDueRequests } from '../api/src/requests/run-due-requests.ts'
 import { requests } from '../api/src/requests/tables.ts'
-import { demoAccounts } from './demo-people.ts'
-import { fixedId } from './fixed-id.ts'
+import { shopOwner } from './shop-owner.ts'
 
 type Asked = { id: string; token: string; lineId: string; amount: { amount: number; currency: string } }
 /** Hours ago, and what happens then. */
@@ -230,12 +229,4 @@ async function payBack(platform: Platform, { id }: Asked): Promise<void> {
   await sendRefund(platform, refund.id)
   await applyRefund(platform, { refundId: refund.id, orderId, state: 'succeeded' })
   await onRefundSettled.handle(platform, { refundId: refund.id, orderId, state: 'succeeded' } as never)
-}
-
-/** One of the shop's owners answers for every store. */
-function shopOwner(): SignedInCaller {
-  const [owner] = demoAccounts
-  const { email = '' } = owner ?? {}
-  const staff = { role: 'owner', isSuspended: false } as const
-  return { kind: 'account', accountId: fixedId('account', email), sessionId: '', email, staff }
 }

@@ -6,6 +6,7 @@ export const paymentsSandbox = {
   'payments.sandbox.description': 'No real money moves. You choose on the next page how the payment ends.',
   'payments.sandbox.too-much': 'The refund is more than is left of this payment.',
   'payments.sandbox.needs-account': 'The sandbox needs the buyer’s bank account.',
+  'payments.sandbox.dispute-reason': 'The buyer says that nothing came.',
   'payments.sandbox.unknown': 'There is no such payment.',
   'payments.sandbox.strange-form': 'This form is not valid. Go back and try again.',
   'payments.sandbox.page.insufficient-funds': 'Insufficient funds',

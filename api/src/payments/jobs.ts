@@ -17,5 +17,6 @@ export const schedules: readonly Schedule[] = [
   // A provider's mail says how soon its answer is due: Paystack's in hours, Flutterwave's in working hours, Stripe's in days.
   { name: 'payments.paystack-disputes', everyMinutes: 30, run: (platform) => pollDisputes(platform, 'paystack') },
   { name: 'payments.flutterwave-disputes', everyMinutes: 60, run: (platform) => pollDisputes(platform, 'flutterwave') },
+  { name: 'payments.sandbox-disputes', everyMinutes: 30, run: (platform) => pollDisputes(platform, 'sandbox') },
   { name: 'payments.stripe-disputes', everyMinutes: 1440, run: (platform) => pollDisputes(platform, 'stripe') },
 ]

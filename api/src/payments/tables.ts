@@ -257,3 +257,16 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   end: text('end', { enum: ['succeeded', 'failed', 'needs-attention', 'turned-away'] }).notNull(),
   endsAt: moment('ends_at').notNull(),
 })
+
+/** The sandbox's books of disputes at its bank: one of a charge. */
+export const sandboxDisputes = pgTable('sandbox_disputes', {
+  id: text('id').primaryKey(),
+  reference: text('reference')
+    .notNull()
+    .unique()
+    .references(() => sandboxCharges.reference),
+  openedAt: moment('opened_at').notNull(),
+  /** The time of the shop's answer, in either way. */
+  evidenceAt: moment('evidence_at'),
+  acceptedAt: moment('accepted_at'),
+})

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { sandboxCharges } from '../../tables.ts'
 import type { NoTransaction, PaymentProvider, ProviderFact, WebhookReading } from '../provider.ts'
+import { openSandboxDisputes } from './disputes.ts'
 import { bookSandboxRefund, listSandboxRefunds } from './refund.ts'
 
 const t = say('en')
@@ -45,6 +46,8 @@ export function openSandbox(platform: Platform): PaymentProvider & { name: 'sand
       readSandboxWebhook(platform, rawBody, headers.get(signatureHeader) ?? ''),
 
     refund: (request) => bookSandboxRefund(platform, request),
+
+    disputes: openSandboxDisputes(platform),
 
     listRefunds: (of) => listSandboxRefunds(platform, of),
 
