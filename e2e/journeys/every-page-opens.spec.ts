@@ -26,7 +26,7 @@ test('the account’s pages open', async ({ page, request, enter, complaints }) 
   const { tokens, name } = await openAccount(request)
   await page.goto('/about/')
   await keepTokens(page, tokens)
-  for (const address of ['/account/', '/account/details', '/account/security', '/account/privacy']) {
+  for (const address of ['/account/', '/account/details', '/account/security']) {
     await lookAtPage(page, address, page.getByRole('heading', { name }))
   }
   expect(complaints).toEqual([])

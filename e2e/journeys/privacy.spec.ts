@@ -13,7 +13,7 @@ test('a person takes a copy of their data home on a phone, asks to be deleted an
   await page.goto('/about/')
   await keepTokens(page, tokens)
   await page.goto('/account/')
-  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Your data' }).click()
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Details' }).click()
 
   const copy = page.getByRole('region', { name: 'A copy of your data' })
   await whenAlive(copy.getByRole('button', { name: 'Prepare a copy' }))

@@ -30,7 +30,6 @@ import { Route as AuthSetupRouteImport } from './routes/_auth/setup'
 import { Route as AuthVerifyRouteImport } from './routes/_auth/verify'
 import { Route as AccountIndexRouteImport } from './routes/account.index'
 import { Route as AccountDetailsRouteImport } from './routes/account.details'
-import { Route as AccountPrivacyRouteImport } from './routes/account.privacy'
 import { Route as AccountSecurityRouteImport } from './routes/account.security'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAuditRouteImport } from './routes/dashboard/audit'
@@ -171,11 +170,6 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
 const AccountDetailsRoute = AccountDetailsRouteImport.update({
   id: '/details',
   path: '/details',
-  getParentRoute: () => AccountRoute,
-} as any)
-const AccountPrivacyRoute = AccountPrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
   getParentRoute: () => AccountRoute,
 } as any)
 const AccountSecurityRoute = AccountSecurityRouteImport.update({
@@ -387,7 +381,6 @@ export interface FileRoutesByFullPath {
   '/setup': typeof AuthSetupRoute
   '/verify': typeof AuthVerifyRoute
   '/account/details': typeof AccountDetailsRoute
-  '/account/privacy': typeof AccountPrivacyRoute
   '/account/security': typeof AccountSecurityRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
@@ -445,7 +438,6 @@ export interface FileRoutesByTo {
   '/setup': typeof AuthSetupRoute
   '/verify': typeof AuthVerifyRoute
   '/account/details': typeof AccountDetailsRoute
-  '/account/privacy': typeof AccountPrivacyRoute
   '/account/security': typeof AccountSecurityRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
@@ -506,7 +498,6 @@ export interface FileRoutesById {
   '/_auth/setup': typeof AuthSetupRoute
   '/_auth/verify': typeof AuthVerifyRoute
   '/account/details': typeof AccountDetailsRoute
-  '/account/privacy': typeof AccountPrivacyRoute
   '/account/security': typeof AccountSecurityRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
@@ -568,7 +559,6 @@ export interface FileRouteTypes {
     | '/setup'
     | '/verify'
     | '/account/details'
-    | '/account/privacy'
     | '/account/security'
     | '/dashboard/audit'
     | '/dashboard/categories'
@@ -626,7 +616,6 @@ export interface FileRouteTypes {
     | '/setup'
     | '/verify'
     | '/account/details'
-    | '/account/privacy'
     | '/account/security'
     | '/dashboard/audit'
     | '/dashboard/categories'
@@ -686,7 +675,6 @@ export interface FileRouteTypes {
     | '/_auth/setup'
     | '/_auth/verify'
     | '/account/details'
-    | '/account/privacy'
     | '/account/security'
     | '/dashboard/audit'
     | '/dashboard/categories'
@@ -896,13 +884,6 @@ declare module '@tanstack/react-router' {
       path: '/details'
       fullPath: '/account/details'
       preLoaderRoute: typeof AccountDetailsRouteImport
-      parentRoute: typeof AccountRoute
-    }
-    '/account/privacy': {
-      id: '/account/privacy'
-      path: '/privacy'
-      fullPath: '/account/privacy'
-      preLoaderRoute: typeof AccountPrivacyRouteImport
       parentRoute: typeof AccountRoute
     }
     '/account/security': {
@@ -1189,14 +1170,12 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface AccountRouteChildren {
   AccountDetailsRoute: typeof AccountDetailsRoute
-  AccountPrivacyRoute: typeof AccountPrivacyRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
   AccountIndexRoute: typeof AccountIndexRoute
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
   AccountDetailsRoute: AccountDetailsRoute,
-  AccountPrivacyRoute: AccountPrivacyRoute,
   AccountSecurityRoute: AccountSecurityRoute,
   AccountIndexRoute: AccountIndexRoute,
 }

@@ -9,7 +9,6 @@ export const auth = {
   'auth.account.orders': 'Orders',
   'auth.account.details': 'Details',
   'auth.account.security': 'Security',
-  'auth.account.privacy': 'Your data',
   // In histories, in place of the address of somebody who deleted the account.
   'auth.former-account': 'A former account',
   'auth.account.name-changed': 'Your name was changed.',

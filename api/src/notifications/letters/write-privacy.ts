@@ -31,7 +31,7 @@ export function writeErasureAsked({ dueAt, ...about }: About & { dueAt: Date }):
 type Said = { title: string; told: string[]; action: string }
 
 async function write({ shopName, shopUrl }: About, { title, told, action }: Said): Promise<Letter> {
-  const url = `${shopUrl}/account/privacy`
+  const url = `${shopUrl}/account/details`
   return {
     subject: title,
     html: await frameLetter({

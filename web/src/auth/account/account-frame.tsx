@@ -40,9 +40,6 @@ export function AccountFrame({ account, action, children }: AccountFrameProps) {
         <Link to="/account/security" className={chipStyles()}>
           {t('auth.account.security')}
         </Link>
-        <Link to="/account/privacy" className={chipStyles()}>
-          {t('auth.account.privacy')}
-        </Link>
       </nav>
       {account.staff?.isSuspended && (
         <div className="mb-6">

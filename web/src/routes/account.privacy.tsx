@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPage } from '../privacy/privacy-page.tsx'
-
-export const Route = createFileRoute('/account/privacy')({ component: PrivacyPage })
