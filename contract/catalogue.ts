@@ -18,6 +18,7 @@ import {
 } from './fields.ts'
 import { picture } from './media.ts'
 import { facets, productListMeta } from './product-lists.ts'
+import { rating, ratings } from './ratings.ts'
 import { storeSummary } from './stores.ts'
 
 export const categoryNode = z.object({
@@ -52,6 +53,8 @@ export const productCard = z.object({
   priceProblem: priceProblem.nullable(),
   /** Units that can be bought now, over all variants; at most 6 on a card, and 999 on a product's own page. */
   available: z.int(),
+  /** Null below `fewestOnCards` reviews. */
+  rating: rating.nullable(),
   featured: z.boolean(),
   createdAt: timestamp,
 })
@@ -73,6 +76,8 @@ export const variant = z.object({
 })
 
 export const product = productCard.extend({
+  /** From the first review on. */
+  ratings,
   description: z.string(),
   brand: z.string().nullable(),
   tags: z.array(z.string()),
@@ -104,7 +109,7 @@ const filters = {
   max: queryInteger(0, Number.MAX_SAFE_INTEGER).optional(),
 }
 
-export const productSort = z.enum(['relevance', '-created', 'created', 'price', '-price'])
+export const productSort = z.enum(['relevance', '-created', 'created', 'price', '-price', 'rating'])
 
 /** A price typed by a seller: at most 1,000 million of a currency with cents, so that every other currency can show it. */
 export const storePrice = money.extend({

@@ -78,6 +78,7 @@ export const reviewClosed = z.enum(['not-paid', 'not-delivered', 'cancelled', 'n
 /** A bought line, its review or the chance of one. */
 export const reviewable = z.object({
   lineId: id,
+  parcelNumber: z.string(),
   productId: id,
   name: z.string(),
   variantTitle: z.string(),

@@ -17,6 +17,7 @@ import {
 } from './fields.ts'
 import { picture } from './media.ts'
 import { memberRole, permission } from './permissions.ts'
+import { rating } from './ratings.ts'
 import { pickup } from './shipping.ts'
 
 export const storeSummary = z.object({
@@ -40,21 +41,21 @@ export const store = storeSummary.extend({
   status: storeStatus,
   deliveryPromise: z.string(),
   returnPromise: z.string(),
+  rating: rating.nullable(),
 })
 
-const suspensionReason = z.string().nullable()
 /** A store in which the caller works, with what they may do there; `operator`: staff of the shop. The reason is the staff's who shut it. */
 export const myStore = storeSummary.extend({
   currency,
   status: storeStatus,
-  suspensionReason,
+  suspensionReason: z.string().nullable(),
   role: z.enum([...memberRole.options, 'operator']),
   permissions: z.array(permission),
 })
 
 /** A store as seen by those who may change its settings. */
 export const storeSettings = store.extend({
-  suspensionReason,
+  suspensionReason: z.string().nullable(),
   createdAt: timestamp,
   version: z.int(),
 })
@@ -85,8 +86,6 @@ export const storePatch = z
   })
   .partial()
 
-const minorUnits = money.shape.amount
-
 /** A store's delivery to some countries, with options in the order that shoppers see. */
 export const deliveryZone = z.strictObject({
   name: line(60),
@@ -101,9 +100,9 @@ export const deliveryZone = z.strictObject({
         .strictObject({
           name: line(60),
           /** In minor units of the store's currency. */
-          priceMinor: minorUnits,
+          priceMinor: money.shape.amount,
           /** Orders of at least this amount are delivered free; null: never. */
-          freeOverMinor: minorUnits.nullable(),
+          freeOverMinor: money.shape.amount.nullable(),
           minDays: z.int().min(0).max(365),
           maxDays: z.int().min(0).max(365),
           /** Null: it is brought to the buyer. */

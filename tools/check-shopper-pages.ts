@@ -26,6 +26,8 @@ const sellerRooms = new Set<string>([
   'rates/terms',
   'opening',
   'requests/answering',
+  'reviews/replying',
+  'reviews/moderating',
   'shell/dashboard',
   'stores/audit',
   'stores/dashboard',

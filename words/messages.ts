@@ -60,7 +60,11 @@ import { requestsAsking } from './en/requests-asking.ts'
 import { requestsNews } from './en/requests-news.ts'
 import { requestsNoted } from './en/requests-noted.ts'
 import { requestsWording } from './en/requests-wording.ts'
+import { reviewsDashboard } from './en/reviews-dashboard.ts'
 import { reviewsNoted } from './en/reviews-noted.ts'
+import { reviewsReading } from './en/reviews-reading.ts'
+import { reviewsWording } from './en/reviews-wording.ts'
+import { reviewsWriting } from './en/reviews-writing.ts'
 import { shell } from './en/shell.ts'
 import { shellAbout } from './en/shell-about.ts'
 import { shellClosed } from './en/shell-closed.ts'
@@ -151,6 +155,10 @@ export const messages = {
   ...ordersNoted,
   ...requestsNoted,
   ...reviewsNoted,
+  ...reviewsWording,
+  ...reviewsReading,
+  ...reviewsWriting,
+  ...reviewsDashboard,
   ...paymentsTold,
   ...paymentsProviders,
   ...paymentsSandbox,

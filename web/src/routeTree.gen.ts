@@ -56,12 +56,14 @@ import { Route as DashboardDisputesIndexRouteImport } from './routes/dashboard/d
 import { Route as DashboardInventoryIndexRouteImport } from './routes/dashboard/inventory.index'
 import { Route as DashboardInventoryIdRouteImport } from './routes/dashboard/inventory.$id'
 import { Route as DashboardInventoryAddProductRouteImport } from './routes/dashboard/inventory.add-product'
+import { Route as DashboardModerationIndexRouteImport } from './routes/dashboard/moderation/index'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard/orders.index'
 import { Route as DashboardOrdersIdRouteImport } from './routes/dashboard/orders.$id'
 import { Route as DashboardPayoutsIndexRouteImport } from './routes/dashboard/payouts.index'
 import { Route as DashboardPayoutsIdRouteImport } from './routes/dashboard/payouts.$id'
 import { Route as DashboardRequestsIndexRouteImport } from './routes/dashboard/requests/index'
 import { Route as DashboardRequestsIdRouteImport } from './routes/dashboard/requests/$id'
+import { Route as DashboardReviewsIndexRouteImport } from './routes/dashboard/reviews/index'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
 import { Route as DashboardSettingsDeliveryRouteImport } from './routes/dashboard/settings.delivery'
 import { Route as DashboardSettingsStatusRouteImport } from './routes/dashboard/settings.status'
@@ -304,6 +306,12 @@ const DashboardInventoryAddProductRoute =
     path: '/inventory/add-product',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardModerationIndexRoute =
+  DashboardModerationIndexRouteImport.update({
+    id: '/moderation/',
+    path: '/moderation/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardOrdersIndexRoute = DashboardOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -332,6 +340,11 @@ const DashboardRequestsIndexRoute = DashboardRequestsIndexRouteImport.update({
 const DashboardRequestsIdRoute = DashboardRequestsIdRouteImport.update({
   id: '/requests/$id',
   path: '/requests/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardReviewsIndexRoute = DashboardReviewsIndexRouteImport.update({
+  id: '/reviews/',
+  path: '/reviews/',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
@@ -415,9 +428,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/disputes/': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
+  '/dashboard/moderation/': typeof DashboardModerationIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute
   '/dashboard/requests/': typeof DashboardRequestsIndexRoute
+  '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -471,9 +486,11 @@ export interface FileRoutesByTo {
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/disputes': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
+  '/dashboard/moderation': typeof DashboardModerationIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts': typeof DashboardPayoutsIndexRoute
   '/dashboard/requests': typeof DashboardRequestsIndexRoute
+  '/dashboard/reviews': typeof DashboardReviewsIndexRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
 }
 export interface FileRoutesById {
@@ -532,9 +549,11 @@ export interface FileRoutesById {
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/disputes/': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
+  '/dashboard/moderation/': typeof DashboardModerationIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute
   '/dashboard/requests/': typeof DashboardRequestsIndexRoute
+  '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
 }
 export interface FileRouteTypes {
@@ -593,9 +612,11 @@ export interface FileRouteTypes {
     | '/dashboard/shop/opening'
     | '/dashboard/disputes/'
     | '/dashboard/inventory/'
+    | '/dashboard/moderation/'
     | '/dashboard/orders/'
     | '/dashboard/payouts/'
     | '/dashboard/requests/'
+    | '/dashboard/reviews/'
     | '/dashboard/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -649,9 +670,11 @@ export interface FileRouteTypes {
     | '/dashboard/shop/opening'
     | '/dashboard/disputes'
     | '/dashboard/inventory'
+    | '/dashboard/moderation'
     | '/dashboard/orders'
     | '/dashboard/payouts'
     | '/dashboard/requests'
+    | '/dashboard/reviews'
     | '/dashboard/settings'
   id:
     | '__root__'
@@ -709,9 +732,11 @@ export interface FileRouteTypes {
     | '/dashboard/shop/opening'
     | '/dashboard/disputes/'
     | '/dashboard/inventory/'
+    | '/dashboard/moderation/'
     | '/dashboard/orders/'
     | '/dashboard/payouts/'
     | '/dashboard/requests/'
+    | '/dashboard/reviews/'
     | '/dashboard/settings/'
   fileRoutesById: FileRoutesById
 }
@@ -1068,6 +1093,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInventoryAddProductRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/moderation/': {
+      id: '/dashboard/moderation/'
+      path: '/moderation'
+      fullPath: '/dashboard/moderation/'
+      preLoaderRoute: typeof DashboardModerationIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/orders/': {
       id: '/dashboard/orders/'
       path: '/orders'
@@ -1108,6 +1140,13 @@ declare module '@tanstack/react-router' {
       path: '/requests/$id'
       fullPath: '/dashboard/requests/$id'
       preLoaderRoute: typeof DashboardRequestsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/reviews/': {
+      id: '/dashboard/reviews/'
+      path: '/reviews'
+      fullPath: '/dashboard/reviews/'
+      preLoaderRoute: typeof DashboardReviewsIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/settings/': {
@@ -1223,9 +1262,11 @@ interface DashboardRouteChildren {
   DashboardShopOpeningRoute: typeof DashboardShopOpeningRoute
   DashboardDisputesIndexRoute: typeof DashboardDisputesIndexRoute
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
+  DashboardModerationIndexRoute: typeof DashboardModerationIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
   DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute
   DashboardRequestsIndexRoute: typeof DashboardRequestsIndexRoute
+  DashboardReviewsIndexRoute: typeof DashboardReviewsIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -1253,9 +1294,11 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardShopOpeningRoute: DashboardShopOpeningRoute,
   DashboardDisputesIndexRoute: DashboardDisputesIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
+  DashboardModerationIndexRoute: DashboardModerationIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,
   DashboardRequestsIndexRoute: DashboardRequestsIndexRoute,
+  DashboardReviewsIndexRoute: DashboardReviewsIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

@@ -64,6 +64,7 @@ export const catalogueBrowse = {
   'catalogue.sort.newest': 'Newest first',
   'catalogue.sort.cheapest': 'Price: low to high',
   'catalogue.sort.dearest': 'Price: high to low',
+  'catalogue.sort.rating': 'Best rated',
 
   'catalogue.featured.title': 'Featured',
   'catalogue.featured.text': 'A hand-picked selection from across the marketplace.',

@@ -15,6 +15,8 @@ export const shellDashboard = {
   'shell.nav.earnings': 'Earnings',
   'shell.nav.notifications': 'Notifications',
   'shell.nav.requests': 'Requests',
+  'shell.nav.reviews': 'Reviews',
+  'shell.nav.moderation': 'Moderation',
   'shell.nav.categories': 'Categories',
   'shell.nav.staff': 'Staff',
   'shell.nav.settings': 'Settings',

@@ -26,6 +26,11 @@ export function restOnFilters(asked: Asked, { prices = false, stock = false } = 
   restOnConversions(asked.rate)
 }
 
+/** The answer rests on the order of products by their reviews. */
+export function restOnRatings(asked: Pick<Asked, 'store' | 'category'>): void {
+  restOn(`b:${scopeOf(asked)}`)
+}
+
 /** The answer rests on which products are on sale in a store, in a category or at all. */
 export function restOnListed(asked: Pick<Asked, 'store' | 'category'>): void {
   restOn(`m:${scopeOf(asked)}`)

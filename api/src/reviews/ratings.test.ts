@@ -144,6 +144,42 @@ describe('the score', () => {
   })
 })
 
+describe('lists', () => {
+  test('are ordered by the score, those without reviews last, page by page without a gap', async () => {
+    const store = await aStore(shop)
+    const good = await aProduct(shop, { storeId: store.id, stock: 50 })
+    const better = await aProduct(shop, { storeId: store.id, stock: 50 })
+    const unknown = [await aProduct(shop, { storeId: store.id }), await aProduct(shop, { storeId: store.id })]
+    await aReview(shop, { products: [good], rating: 3 })
+    for (const rating of [5, 4, 5] as const) await aReview(shop, { products: [better], rating })
+    const list = async (query: string) =>
+      (await shop.request(`/products/?store=${store.id}&sort=rating${query}`)).json()
+    const { data } = await list('')
+    expect(data.map(({ id }: { id: string }) => id)).toEqual([
+      better.id,
+      good.id,
+      ...unknown.map(({ id }) => id).toReversed(),
+    ])
+    expect(data.map(({ rating }: { rating: unknown }) => rating)).toEqual([
+      { average: '4.7', count: 3 },
+      ...[null, null, null],
+    ])
+    const seen: string[] = []
+    for (let cursor = ''; ; ) {
+      const { data, meta } = await list(`&limit=1${cursor && `&cursor=${cursor}`}`)
+      seen.push(...data.map(({ id }: { id: string }) => id))
+      if (meta.next === null) break
+      cursor = meta.next
+    }
+    expect(seen).toEqual(data.map(({ id }: { id: string }) => id))
+    expect((await (await shop.request(`/products/${good.id}`)).json()).data).toMatchObject({
+      rating: null,
+      ratings: { rating: { average: '3.0', count: 1 }, counts: [0, 0, 1, 0, 0] },
+    })
+    expect((await (await shop.request(`/stores/${store.id}`)).json()).data.rating).toEqual({ average: '4.3', count: 4 })
+  })
+})
+
 test('a mean is rounded once, a half upwards, without a float', () => {
   const mean = (count: number, sum: number) => presentRating({ count, sum })?.average
   expect([mean(1, 5), mean(20, 89), mean(3, 13), mean(100, 445), mean(1000, 4449), mean(8, 37)]).toEqual([

@@ -7,8 +7,8 @@ import { optionalText } from '../shell/router/search-params.ts'
 import { lazyPart } from '../ui/layers/lazy-part.tsx'
 import { wordsOf } from '../ui/words/use-words.ts'
 
-const ParcelRequests = lazyPart(async () => ({
-  default: (await import('../requests/asking/parcel-requests.tsx')).ParcelRequests,
+const AfterSale = lazyPart(async () => ({
+  default: (await import('../reviews/writing/after-sale.tsx')).AfterSale,
 }))
 
 const readSearch = optionalText('token', 'number')
@@ -31,7 +31,7 @@ function OrderTracking() {
     <TrackingPage token={token} number={number}>
       {(number, token) => (
         <Suspense>
-          <ParcelRequests number={number} token={token} />
+          <AfterSale number={number} token={token} />
         </Suspense>
       )}
     </TrackingPage>

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { AddToCart } from '../carts/add-to-cart.tsx'
 import { productQuery, relatedQuery } from '../catalogue/browse/queries.ts'
 import { productHead } from '../catalogue/product/product-head.ts'
@@ -8,11 +9,17 @@ import { ProductPending } from '../catalogue/product/product-pending.tsx'
 import { RelatedProducts } from '../catalogue/product/related-products.tsx'
 import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
 import { useRateId } from '../rates/choice/use-rate.ts'
+import { newestReviewsQuery } from '../reviews/reading/queries.ts'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { DeliveryEstimate } from '../shipping/delivery-estimate.tsx'
 import { deliveryEstimateQuery } from '../shipping/queries.ts'
 import { storeQuery } from '../stores/storefront/queries.ts'
 import { StoreLine } from '../stores/storefront/store-line.tsx'
+import { lazyPart } from '../ui/layers/lazy-part.tsx'
+
+const ReviewsBelow = lazyPart(async () => ({
+  default: (await import('../reviews/reading/reviews-below.tsx')).ReviewsBelow,
+}))
 
 export const Route = createFileRoute('/products/$id')({
   // The names of a product's options are its seller's, so all texts stay; the page reads the known ones.
@@ -25,14 +32,16 @@ export const Route = createFileRoute('/products/$id')({
     await Promise.all([
       queryClient.prefetchQuery(storeQuery(product.store.slug)),
       queryClient.prefetchQuery(relatedQuery(product, rate?.id)),
+      import.meta.env.SSR && queryClient.prefetchQuery(newestReviewsQuery(product.slug)),
       rate && queryClient.prefetchQuery(deliveryEstimateQuery(product.store.slug, rate.id)),
     ])
   },
-  // From the data cache: what a loader returns would be in the page a second time.
   head: ({ match, params: { id } }) => {
     const { queryClient, rate } = match.context
     const product = queryClient.getQueryData(productQuery(id, rate?.id).queryKey)
-    return product ? productHead(match, product) : {}
+    const reviews =
+      import.meta.env.SSR && product && queryClient.getQueryData(newestReviewsQuery(product.slug).queryKey)
+    return product ? productHead(match, product, reviews || []) : {}
   },
   component: ProductRoute,
   // A tap shows the card's content at once: the outline is part of the first load, not of this page's code.
@@ -57,6 +66,13 @@ function ProductRoute() {
       )}
       delivery={<DeliveryEstimate store={product.store.slug} />}
       store={store && <StoreLine store={store} />}
+      reviews={
+        product.ratings.rating && (
+          <Suspense>
+            <ReviewsBelow of="product" id={product.slug} />
+          </Suspense>
+        )
+      }
       related={<RelatedProducts product={product} />}
     />
   )

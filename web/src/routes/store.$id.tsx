@@ -1,17 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { readSlug } from '../catalogue/browse/list-search.ts'
 import { loadPage } from '../catalogue/browse/load-page.ts'
 import { facetsQuery, productQuery } from '../catalogue/browse/queries.ts'
 import { StoreProducts, type StoreSearch } from '../catalogue/browse/store-products.tsx'
-import { ProductGridSkeleton } from '../catalogue/cards/product-grid.tsx'
+import { StoreSkeleton } from '../catalogue/browse/store-skeleton.tsx'
 import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
 import { storeQuery } from '../stores/storefront/queries.ts'
 import { StoreHeader } from '../stores/storefront/store-header.tsx'
-import { Skeleton } from '../ui/messages/skeleton.tsx'
+import { lazyPart } from '../ui/layers/lazy-part.tsx'
+
+const ReviewsBelow = lazyPart(async () => ({
+  default: (await import('../reviews/reading/reviews-below.tsx')).ReviewsBelow,
+}))
 
 const isAbsent = (error: unknown) => error instanceof ApiProblem && error.status < 500
 
@@ -59,16 +64,9 @@ function StoreRoute() {
     <div className="page grid grid-cols-1 gap-10 md:pt-6">
       <StoreHeader store={store} />
       <StoreProducts store={store} search={Route.useSearch()} />
-    </div>
-  )
-}
-
-function StoreSkeleton() {
-  return (
-    <div aria-busy="true" className="page grid grid-cols-1 gap-10 md:pt-6">
-      <Skeleton className="-mx-[clamp(1rem,4vw,2.5rem)] aspect-[2/1] rounded-none md:mx-0 md:aspect-[4/1] md:rounded-xl" />
-      <Skeleton className="h-24 w-80 max-w-full" />
-      <ProductGridSkeleton />
+      <Suspense>
+        <ReviewsBelow of="store" id={store.slug} />
+      </Suspense>
     </div>
   )
 }

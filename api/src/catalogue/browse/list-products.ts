@@ -4,10 +4,11 @@ import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { cutPage, type Position, readCursor, unknownCursor } from '../../platform/http/cursor.ts'
-import { restOnFilters } from '../answer-tags.ts'
+import { restOnFilters, restOnRatings } from '../answer-tags.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
 import { interpretFilters } from '../search/interpret-words.ts'
 import {
+  bestRated,
   type MatchKey,
   matchProducts,
   type ProductFilters,
@@ -30,12 +31,13 @@ export type ProductQuestion = ProductFilters & {
   words?: Words | null | undefined
 }
 
-type Order = { key: MatchKey; direction: 'asc' | 'desc'; sqlType: 'timestamptz' | 'float8' }
+type Order = { key: MatchKey | 'rating'; direction: 'asc' | 'desc'; sqlType: 'timestamptz' | 'float8' }
 
 const orders: Record<Exclude<ProductSort, 'price' | '-price'>, Order> = {
   relevance: { key: 'relevance', direction: 'desc', sqlType: 'float8' },
   '-created': { key: 'created', direction: 'desc', sqlType: 'timestamptz' },
   created: { key: 'created', direction: 'asc', sqlType: 'timestamptz' },
+  rating: { key: 'rating', direction: 'desc', sqlType: 'float8' },
 }
 
 // The indexes are descending with nulls last; any other order would not use them.
@@ -48,6 +50,7 @@ const directions = { desc: sql`desc nulls last`, asc: sql`asc nulls first` }
  */
 export async function listProducts(db: Queryable, asked: ProductQuestion, config: Shown): Promise<ProductPage> {
   restOnFilters(asked, { prices: asked.sort === 'price' || asked.sort === '-price' })
+  if (asked.sort === 'rating') restOnRatings(asked)
   const { sort, ...others } = asked
   return sort === 'price' || sort === '-price'
     ? listByPrice(db, { ...others, sort }, config)
@@ -127,8 +130,10 @@ function pageOf(filters: UnderstoodFilters, { after, order, limit: most }: Cut, 
     limit: sql`limit ${sql.raw(String(most + 1))}`,
   }
   const { bounds, words, rate } = filters
+  if (order.key === 'rating') return bestRated(filters, { after, limit: part.limit }, base)
+  const { key } = order
   if (bounds === undefined || words !== undefined) {
-    return sql`${matchProducts(filters, order.key, base)},
+    return sql`${matchProducts(filters, key, base)},
       page as (select id, key from matching ${part.start} ${part.order} ${part.limit})`
   }
   return sql`with recursive ${chosenRate(base, rate)}, ${scopeTables(filters)} ${moved}, ${boundsTables(bounds)},

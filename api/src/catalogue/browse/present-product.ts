@@ -1,6 +1,7 @@
 import type { Product, Variant } from '@makola/contract/catalogue.ts'
 import { mostUnits } from '@makola/contract/shown-units.ts'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
+import { presentRatings } from '../../stores/ratings/star-counts.ts'
 import type { ProductOption } from '../tables.ts'
 import { priceUnit } from './price-unit.ts'
 import { type CardRow, presentCard, presentCompareAt, pricingRateOf } from './product-cards.ts'
@@ -39,6 +40,7 @@ export function presentProduct(row: PageRow, mediaUrl: string): Product {
   return {
     ...presentCard(row, mediaUrl),
     available: Math.min(row.available, mostUnits.page),
+    ratings: presentRatings(row.ratings),
     description,
     brand,
     tags,

@@ -5,6 +5,7 @@ import { type PictureRow, presentPicture } from '../../media/pictures/present-pi
 import { restOnConversion } from '../../rates/answer-tags.ts'
 import type { rates } from '../../rates/tables.ts'
 import { restOnStore } from '../../stores/answer-tags.ts'
+import { presentCardRating, type StarCounts } from '../../stores/ratings/star-counts.ts'
 import { restOnProduct } from '../answer-tags.ts'
 import { type PriceProblem, type PricingRate, priceUnit } from './price-unit.ts'
 
@@ -33,6 +34,7 @@ export type CardRow = {
   cross: string | null
   prices: VariantPrices[]
   available: number
+  ratings: StarCounts | null
 }
 
 /** The columns of `CardRow`, from `cardJoins`. */
@@ -45,7 +47,8 @@ export const cardColumns = sql`
   chosen.id as "rateId", chosen.currency as "rateCurrency", chosen.active as "rateActive",
   coalesce(own.margin_pct, chosen.margin_pct) as "marginPct", coalesce(own.rounding, chosen.rounding) as rounding,
   coalesce(own.rate, cross_rates.rate) as cross, priced.prices,
-  case when products.status = 'active' and stores.status = 'open' then priced.available else 0 end as available`
+  case when products.status = 'active' and stores.status = 'open' then priced.available else 0 end as available,
+  to_jsonb(ratings) as ratings`
 
 /** All data of a card, joined to `products`; needs `chosen`. */
 export const cardJoins = sql`
@@ -53,6 +56,7 @@ export const cardJoins = sql`
   left join categories on categories.id = products.category_id
   left join product_pictures on product_pictures.product_id = products.id and product_pictures.position = 0
   left join pictures on pictures.id = product_pictures.picture_id
+  left join product_ratings as ratings on ratings.product_id = products.id
   left join chosen on true
   left join cross_rates on cross_rates.rate_id = chosen.id and cross_rates.from_currency = stores.currency
   left join store_rates as own on own.store_id = stores.id and own.rate_id = chosen.id
@@ -81,6 +85,7 @@ export function presentCard(row: CardRow, mediaUrl: string): ProductCard {
     picture: row.picture && presentPicture(row.picture, mediaUrl),
     ...presentPrices(row),
     available: Math.min(row.available, mostUnits.card),
+    rating: presentCardRating(row.ratings),
     featured: row.featured,
     createdAt: new Date(row.createdAt).toISOString(),
   }

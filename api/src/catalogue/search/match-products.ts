@@ -59,6 +59,27 @@ export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: s
     select products.id, ${keys[key]} as key from ${from} where ${where} and ${hasWords(words)})`
 }
 
+type Part = { after: { key: string | number; id: string } | undefined; limit: SQL }
+
+/**
+ * As `matchProducts`, up to `page (id, key)`: by the score of their reviews, then those that nobody has reviewed, the newest first.
+ * Each half ends with an index.
+ */
+export function bestRated(filters: UnderstoodFilters, { after, limit }: Part, base: string): SQL {
+  const { tables, from, where } = onSale(filters, base)
+  const matches = sql`${where} and ${hasWords(filters.words)}`
+  const start = (key: SQL) =>
+    after ? sql`and (${key}, products.id) < (${after.key}::float8, ${after.id}::uuid)` : sql``
+  const rated = sql`select products.id, score::float8 as key
+    from ${from} join product_ratings on product_ratings.product_id = products.id
+    where ${matches} and count > 0 ${start(sql`score`)} order by score desc nulls last, product_ratings.product_id desc nulls last ${limit}`
+  const unrated = sql`select products.id, 0::float8 as key from ${from}
+    where ${matches} and not exists (select from product_ratings where product_id = products.id and count > 0)
+      ${start(sql`0::float8`)} order by products.id desc ${limit}`
+  return sql`with recursive ${tables}, page as (
+    select id, key from ((${rated}) union all (${unrated})) as both_parts order by key desc, id desc ${limit})`
+}
+
 /**
  * Runs a statement about products with such filters. Its plan is kept, except with search words or a range of prices: the best
  * plan depends on how common those words are and how wide the range is.

@@ -22,12 +22,13 @@ export async function listOrderReviews({ database, clock, config }: Platform, to
     .select({ id: stores.id, name: stores.name, slug: stores.slug })
     .from(stores)
     .where(inArray(stores.id, storeIds))
-  return lines.flatMap(({ line, picture, storeId, closed, closesAt }) => {
+  return lines.flatMap(({ line, parcelNumber, picture, storeId, closed, closesAt }) => {
     const store = named.find(({ id }) => id === storeId)
     if (!store) return []
     const own = written.find(({ review }) => review.orderLineId === line.id)
     return {
       lineId: line.id,
+      parcelNumber,
       productId: line.productId,
       name: line.name,
       variantTitle: line.variantTitle,

@@ -10,6 +10,7 @@ import { writingOf } from '../review-rules.ts'
 /** A bought line, and if it can be reviewed now. */
 export type ReviewableLine = {
   line: typeof orderLines.$inferSelect
+  parcelNumber: string
   picture: PictureRow | null
   storeId: string
   closed: ReviewClosed | null
@@ -30,6 +31,7 @@ export async function readReviewable(
   return parcels.flatMap(({ parcel, lines, opened }) =>
     lines.map(({ line, picture }) => ({
       line,
+      parcelNumber: parcel.number,
       picture,
       storeId: parcel.storeId,
       ...writingOf({ ...opened, neverArrived: missing.has(line.id) }),

@@ -1,12 +1,14 @@
 import type { Store, StoreSummary } from '@makola/contract/stores.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
+import { presentCardRating, type StarCounts } from '../ratings/star-counts.ts'
 import type { stores } from '../tables.ts'
 
 export type StoreWithPictures = {
   store: typeof stores.$inferSelect
   logo: PictureRow | null
   cover: PictureRow | null
+  ratings: StarCounts | null
 }
 
 /** A store as lists show it. */
@@ -34,5 +36,6 @@ export function presentStore(row: StoreWithPictures, mediaUrl: string): Store {
     status,
     deliveryPromise,
     returnPromise,
+    rating: presentCardRating(row.ratings),
   }
 }

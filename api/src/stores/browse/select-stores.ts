@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { pictures } from '../../media/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { stores } from '../tables.ts'
+import { storeRatings, stores } from '../tables.ts'
 
 const logos = alias(pictures, 'logos')
 const covers = alias(pictures, 'covers')
@@ -10,9 +10,10 @@ const covers = alias(pictures, 'covers')
 /** Stores with their pictures, to be filtered by the caller. */
 export function selectStores(db: Queryable) {
   return db
-    .select({ store: stores, logo: logos, cover: covers })
+    .select({ store: stores, logo: logos, cover: covers, ratings: storeRatings })
     .from(stores)
     .leftJoin(logos, eq(logos.id, stores.logoPictureId))
     .leftJoin(covers, eq(covers.id, stores.coverPictureId))
+    .leftJoin(storeRatings, eq(storeRatings.storeId, stores.id))
     .$dynamic()
 }

@@ -1,4 +1,4 @@
-import type { Rating, Ratings } from '@makola/contract/ratings.ts'
+import { fewestOnCards, type Rating, type Ratings } from '@makola/contract/ratings.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** The published stars of a review before and after a change; null where it is not published. */
@@ -27,6 +27,12 @@ export function presentRatings(row: StarCounts | null | undefined): Ratings {
   const count = counts.reduce((total, each) => total + each, 0)
   const sum = counts.reduce((total, each, place) => total + each * (place + 1), 0)
   return { rating: presentRating({ count, sum }), counts }
+}
+
+/** The mean and the number as cards show them: none of fewer than three reviews. */
+export function presentCardRating(row: StarCounts | null | undefined): Rating | null {
+  const { rating } = presentRatings(row)
+  return rating && rating.count >= fewestOnCards ? rating : null
 }
 
 /** The mean to one decimal, a half rounded up; null without reviews. In whole numbers: 4.45 is never 4.4. */

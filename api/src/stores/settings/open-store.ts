@@ -36,7 +36,7 @@ export async function openStore(platform: Platform, caller: Caller, given: NewSt
       after: { name, countryCode, currency },
     })
     emit(tx, storeOpened, { storeId: store.id })
-    const row = { store, logo: null, cover: null }
+    const row = { store, logo: null, cover: null, ratings: null }
     return presentMyStore(row, { member: 'owner', staff: staffRoleOf(caller) }, platform.config.mediaUrl)
   })
 }

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@makola/money/currencies.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { oneOf, optionalText } from '../../shell/router/search-params.ts'
 
-const sorts = ['relevance', '-created', 'price', '-price'] as const
+const sorts = ['relevance', '-created', 'price', '-price', 'rating'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The product list's address: `/store/?q=tote&category=bags&min=10&max=50&currency=GBP&stock=in&sort=price`. */

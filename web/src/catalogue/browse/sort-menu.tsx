@@ -9,6 +9,7 @@ const names = {
   '-created': 'catalogue.sort.newest',
   price: 'catalogue.sort.cheapest',
   '-price': 'catalogue.sort.dearest',
+  rating: 'catalogue.sort.rating',
 } as const satisfies Record<Sort, Key>
 
 export function SortMenu({ search }: { search: ListSearch }) {

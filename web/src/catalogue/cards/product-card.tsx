@@ -6,6 +6,7 @@ import { Flag } from '../../ui/display/flag.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { CardRating } from './card-rating.tsx'
 import { describeStock } from './describe-stock.ts'
 import { answerTap } from './tapped-product.tsx'
 
@@ -62,6 +63,7 @@ export function ProductCard({ product, sizes, isPriority, className }: ProductCa
             {product.name}
           </Link>
         </h3>
+        <CardRating rating={product.rating} />
         {product.price ? (
           <Price money={product.price} compareAt={product.compareAt} isFrom={product.hasPriceRange} />
         ) : (

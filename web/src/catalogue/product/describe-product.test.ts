@@ -26,6 +26,8 @@ const product: Product = {
   compareAt: null,
   priceProblem: null,
   available: 0,
+  rating: null,
+  ratings: { rating: null, counts: [0, 0, 0, 0, 0] },
   featured: false,
   createdAt: '2026-11-21T00:00:00Z',
   description: '<p>Fired <b>twice</b></p>',
@@ -43,7 +45,7 @@ const product: Product = {
 }
 
 test('the offer has the shown price, in decimals of its currency, and the availability', () => {
-  expect(describeProduct(product, variant, 'https://shop.test')).toMatchObject({
+  expect(describeProduct({ product, variant }, 'https://shop.test')).toMatchObject({
     description: 'Fired twice',
     image: ['https://shop.test/media/i.png'],
     offers: { price: '1545.20', priceCurrency: 'NGN', availability: 'https://schema.org/OutOfStock' },
@@ -51,8 +53,28 @@ test('the offer has the shown price, in decimals of its currency, and the availa
 })
 
 test('without a price there is no offer', () => {
-  const described = describeProduct(product, { ...variant, price: null }, 'https://shop.test')
+  const described = describeProduct({ product, variant: { ...variant, price: null } }, 'https://shop.test')
   expect(JSON.parse(JSON.stringify(described))).not.toHaveProperty('offers')
+})
+
+test('the stars are those of the page, with at most five reviews; without a review there are none', () => {
+  const bare = JSON.parse(JSON.stringify(describeProduct({ product, variant }, 'https://shop.test')))
+  expect(bare).not.toHaveProperty('aggregateRating')
+  expect(bare).not.toHaveProperty('review')
+  const rated = { ...product, ratings: { rating: { average: '4.5', count: 8 }, counts: [0, 0, 1, 2, 5] } }
+  const review = { rating: 4, title: '', text: 'Warm', name: 'Ada', writtenAt: '2026-11-21T00:00:00Z' }
+  const reviews = [{ ...review, name: null }, ...Array.from({ length: 7 }, () => review)]
+  const described = describeProduct({ product: rated, variant, reviews }, 'https://shop.test')
+  expect(described).toMatchObject({ aggregateRating: { ratingValue: '4.5', reviewCount: 8 } })
+  const { review: listed } = JSON.parse(JSON.stringify(described))
+  expect(listed).toHaveLength(5)
+  expect(listed[0]).toEqual({
+    '@type': 'Review',
+    reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+    reviewBody: 'Warm',
+    author: { '@type': 'Person', name: 'Ada' },
+    datePublished: '2026-11-21',
+  })
 })
 
 test('breadcrumbs count from one', () => {

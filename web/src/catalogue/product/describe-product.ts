@@ -2,8 +2,12 @@ import type { Product, Variant } from '@makola/contract/catalogue.ts'
 import { writeMajor } from '@makola/money/money.ts'
 import { writePlainText } from './write-plain-text.ts'
 
-/** A product for search engines (schema.org), with the very price that the page shows. */
-export function describeProduct(product: Product, variant: Variant | undefined, origin: string): object {
+/** A review as the page shows it. */
+export type ShownReview = { rating: number; title: string; text: string; name: string | null; writtenAt: string }
+type Described = { product: Product; variant: Variant | undefined; reviews?: readonly ShownReview[] }
+
+/** A product for search engines (schema.org), with the very price and stars that the page shows. */
+export function describeProduct({ product, variant, reviews = [] }: Described, origin: string): object {
   const address = `${origin}/products/${product.slug}/`
   return {
     '@context': 'https://schema.org',
@@ -24,6 +28,38 @@ export function describeProduct(product: Product, variant: Variant | undefined, 
           seller: { '@type': 'Organization', name: product.store.name },
         }
       : undefined,
+    ...describeRatings(product, reviews),
+  }
+}
+
+const mostReviews = 5
+
+/** Of a product alone, and from its first review on: nobody rates himself. */
+function describeRatings({ ratings: { rating } }: Product, reviews: readonly ShownReview[]): object {
+  if (!rating) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    // A review needs an author: those of former customers have none.
+    review: reviews
+      .flatMap(({ rating, title, text, name, writtenAt }) =>
+        name === null
+          ? []
+          : {
+              '@type': 'Review',
+              reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+              name: title || undefined,
+              reviewBody: text || undefined,
+              author: { '@type': 'Person', name },
+              datePublished: writtenAt.slice(0, 10),
+            },
+      )
+      .slice(0, mostReviews),
   }
 }
 

@@ -3,14 +3,14 @@ import type { Locale } from '@makola/words/locales.ts'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'
 import { chooseVariant, readChoice } from './choose-variant.ts'
-import { describeBreadcrumbs, describeProduct } from './describe-product.ts'
+import { describeBreadcrumbs, describeProduct, type ShownReview } from './describe-product.ts'
 import { listCrumbPaths } from './product-crumbs.ts'
 import { writePlainText } from './write-plain-text.ts'
 
 type Match = Parameters<typeof pageHead>[0] & { search: Record<string, string>; context: { locale: Locale } }
 
 /** The <head> of a product page. All its choices and its id share one canonical address. */
-export function productHead(match: Match, product: Product) {
+export function productHead(match: Match, product: Product, reviews: readonly ShownReview[] = []) {
   const t = wordsOf(match.context.locale)
   const origin = match.context.origin ?? ''
   const head = pageHead(
@@ -23,6 +23,8 @@ export function productHead(match: Match, product: Product) {
       image: product.picture?.url,
     },
   )
+  // Search engines read the page as the server wrote it: what describes it there is no part of the browser's program.
+  if (!import.meta.env.SSR) return { ...head, meta: [...head.meta, { property: 'og:type', content: 'product' }] }
   const variant = chooseVariant(product, readChoice(product, match.search))
   return {
     ...head,
@@ -31,7 +33,7 @@ export function productHead(match: Match, product: Product) {
       { property: 'og:type', content: 'product' },
       // The router writes these as data blocks with every <, > and & escaped; a data block runs nothing, so the
       // Content-Security-Policy lets it stand.
-      { 'script:ld+json': describeProduct(product, variant, origin) },
+      { 'script:ld+json': describeProduct({ product, variant, reviews }, origin) },
       { 'script:ld+json': describeBreadcrumbs(listCrumbPaths(product, t), origin) },
     ],
   }

@@ -5,6 +5,7 @@ import { useCurrency } from '../../rates/choice/use-currency.ts'
 import { QuantityStepper } from '../../ui/actions/quantity-stepper.tsx'
 import { Breadcrumbs } from '../../ui/display/breadcrumbs.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { CardRating } from '../cards/card-rating.tsx'
 import { describeStock } from '../cards/describe-stock.ts'
 import { chooseVariant, listUnchosen, readChoice } from './choose-variant.ts'
 import { listCrumbs } from './product-crumbs.ts'
@@ -29,11 +30,13 @@ type ProductPageProps = {
   delivery: ReactNode
   /** The store that sells it. */
   store: ReactNode
+  /** What buyers say, from a higher module. */
+  reviews: ReactNode
   /** More of its kind. */
   related: ReactNode
 }
 
-export function ProductPage({ product, search, actions, delivery, store, related }: ProductPageProps) {
+export function ProductPage({ product, search, actions, delivery, store, reviews, related }: ProductPageProps) {
   const t = useWords()
   useRememberViewed(product.slug)
   const choice = readChoice(product, search)
@@ -45,13 +48,17 @@ export function ProductPage({ product, search, actions, delivery, store, related
       <div className="mt-2 grid gap-8 md:grid-cols-2 md:items-start lg:gap-16 xl:grid-cols-[640px_1fr]">
         <ProductGallery pictures={putFirst(product.pictures, variant?.pictureId ?? null)} name={product.name} />
         <div className="grid gap-6 md:sticky md:top-[calc(var(--banners)+6rem)]">
-          <h1 className="text-title">{product.name}</h1>
+          <div>
+            <h1 className="text-title">{product.name}</h1>
+            <CardRating rating={product.ratings.rating} />
+          </div>
           {variant && <Purchase key={variant.id} {...{ product, variant, unchosen, actions }} />}
           {delivery}
           {store}
         </div>
       </div>
       <ProductDescription product={product} variant={variant} />
+      {reviews}
       {related}
     </div>
   )

@@ -6,11 +6,11 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { sendPhoto } from './send-photo.ts'
 import { UnreadablePhoto } from './shrink-photo.ts'
 
-const most = 6
 const sendingNames = ['a', 'b', 'c', 'd', 'e', 'f']
 
 type PhotoChooserProps = {
   token: string
+  most?: number
   ids: readonly string[]
   onAdd: (id: string) => void
   onRemove: (id: string) => void
@@ -19,7 +19,7 @@ type PhotoChooserProps = {
 }
 
 /** Photos for the store: sent as soon as they are chosen, several at once. */
-export function PhotoChooser({ token, ids, onAdd, onRemove, onBusy }: PhotoChooserProps) {
+export function PhotoChooser({ token, most = 6, ids, onAdd, onRemove, onBusy }: PhotoChooserProps) {
   const t = useWords()
   const [sending, setSending] = useState(0)
   const [fault, setFault] = useState('')

@@ -6,6 +6,7 @@ import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import Bell from 'lucide-react/icons/bell'
 import Boxes from 'lucide-react/icons/boxes'
 import FileText from 'lucide-react/icons/file-text'
+import Flag from 'lucide-react/icons/flag'
 import Globe from 'lucide-react/icons/globe'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
@@ -18,6 +19,7 @@ import Rocket from 'lucide-react/icons/rocket'
 import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType } from 'react'
@@ -56,6 +58,7 @@ export const storeNav: NavItem[] = [
     icon: MessageCircleQuestionMark,
     permission: 'orders.read',
   },
+  { to: '/dashboard/reviews', label: 'shell.nav.reviews', icon: Star, permission: 'orders.read' },
   { to: '/dashboard/categories', label: 'shell.nav.categories', icon: LayoutGrid, permission: 'products.read' },
   { to: '/dashboard/team', label: 'shell.nav.staff', icon: Users, permission: 'team.write' },
   { to: '/dashboard/settings', label: 'shell.nav.settings', icon: Settings, permission: 'settings.write' },
@@ -74,6 +77,7 @@ export const openingNav: NavItem = {
 export const shopNav: NavItem[] = [
   { to: '/dashboard/stores', label: 'shell.nav.all-stores', icon: Globe, staff: 'stores.read' },
   { to: '/dashboard/payment-reviews', label: 'shell.nav.payment-reviews', icon: Scale, staff: 'payments.read' },
+  { to: '/dashboard/moderation', label: 'shell.nav.moderation', icon: Flag, staff: 'reviews.read' },
   { to: '/dashboard/disputes', label: 'shell.nav.disputes', icon: Landmark, staff: 'disputes.read' },
   { to: '/dashboard/reconciliation', label: 'shell.nav.reconciliation', icon: ArrowLeftRight, staff: 'payments.read' },
   { to: '/dashboard/payouts', label: 'shell.nav.payouts', icon: HandCoins, staff: 'payouts.read' },

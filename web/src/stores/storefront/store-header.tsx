@@ -33,6 +33,7 @@ export function StoreHeader({ store }: { store: Store }) {
               <Badge>{store.status === 'paused' ? t('stores.header.paused') : t('stores.header.closed')}</Badge>
             )}
           </p>
+          {store.rating && <p className="mt-1">{`★ ${store.rating.average} (${store.rating.count})`}</p>}
           {store.tagline && <p className="mt-4 max-w-prose text-subheading">{store.tagline}</p>}
           {store.story && <p className="mt-2 max-w-prose whitespace-pre-line text-muted">{store.story}</p>}
         </div>

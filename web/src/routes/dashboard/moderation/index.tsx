@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffMay } from '../../../auth/session/staff-may.tsx'
+import { ModerationPage } from '../../../reviews/moderating/moderation-page.tsx'
+import { DashboardNotFound } from '../../../shell/dashboard/dashboard-not-found.tsx'
+import { pageHead } from '../../../shell/page/page-head.ts'
+import { oneOf } from '../../../shell/router/search-params.ts'
+import { wordsOf } from '../../../ui/words/use-words.ts'
+
+export const Route = createFileRoute('/dashboard/moderation/')({
+  validateSearch: (search: Record<string, unknown>): { show?: 'hidden' } => {
+    const show = oneOf(search.show, ['hidden'])
+    return show ? { show } : {}
+  },
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('reviews.moderation.title'), isPrivate: true }),
+  component: Moderation,
+})
+
+function Moderation() {
+  const { show = 'waiting' } = Route.useSearch()
+  return (
+    <StaffMay permission="reviews.read" otherwise={<DashboardNotFound />}>
+      <ModerationPage show={show} />
+    </StaffMay>
+  )
+}

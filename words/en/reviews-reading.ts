@@ -1,0 +1,24 @@
+/** Reviews of a product or a store, for everyone. */
+export const reviewsReading = {
+  'reviews.title': 'Reviews',
+  'reviews.none': 'Nobody has reviewed this yet. Whoever buys it can, once it has arrived.',
+  // For a screen reader, of a row of stars.
+  'reviews.mean': '{average} of 5 stars',
+  'reviews.count': '{count, plural, one {1 review} other {{count, number} reviews}}',
+  // A button that shows only these.
+  'reviews.only':
+    '{rating, plural, one {1 star} other {{rating} stars}}: {count, plural, one {1 review} other {{count, number} reviews}}',
+  'reviews.policy':
+    'Only buyers whose order arrived can write. We check what could break our rules, never how many stars it has. The newest come first.',
+  'reviews.sort': 'Sort reviews',
+  'reviews.sort.newest': 'Newest first',
+  'reviews.sort.highest': 'Most stars first',
+  'reviews.sort.lowest': 'Fewest stars first',
+  'reviews.sort.pictures': 'With pictures first',
+  'reviews.reply': 'Reply from the store',
+  'reviews.report': 'Report',
+  'reviews.report.title': 'Report this review?',
+  'reviews.report.text': 'We read it again. It stays until then.',
+  'reviews.report.send': 'Report review',
+  'reviews.reported': 'Thank you. We read it again.',
+} as const
