@@ -19,6 +19,9 @@ export const notificationTypes = [
   'shop-payout-failed',
   'payment-to-decide',
   'category-asked',
+  'message-new',
+  'question-asked',
+  'messages-to-check',
   'request-to-answer',
   'request-changed',
   'request-to-decide',
@@ -106,7 +109,7 @@ export const setNotificationSettings = endpoint({
   method: 'put',
   path: '/notifications/settings',
   access: 'member',
-  body: z.strictObject({ store, settings: z.array(notificationSetting).min(1).max(20) }),
+  body: z.strictObject({ store, settings: z.array(notificationSetting).min(1).max(40) }),
   replies: { 200: z.object({ data: z.array(notificationSetting) }) },
   problems: ['not-found'],
 })

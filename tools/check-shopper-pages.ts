@@ -13,6 +13,8 @@ const sellerRooms = new Set<string>([
   'ledger/payouts',
   'ledger/statement',
   'media',
+  'messages/selling',
+  'messages/staff',
   'notifications',
   'orders/home',
   'orders/parcels',

@@ -28,7 +28,8 @@ export const sharedChunks: Group[] = [
 /** The file of what pages share, or of what only one page and its parts use. Undefined: it is left to the bundler. */
 function nameShared(id: string, graph: Graph): string | undefined {
   if (!isSmall(id)) return undefined
-  // Both sides read a request in the same words: the buyer's part does not open the store's page for them.
+  // Both sides read messages and requests in the same parts: the buyer's part does not open the store's page for them.
+  if (/\/web\/src\/messages\/thread/.test(id)) return 'messages'
   if (/\/web\/src\/requests\/(wording|pictures\/private)/.test(id)) return 'requests'
   const needing = findNeeding(id, graph)
   if (needing.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'shop'

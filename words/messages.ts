@@ -27,6 +27,11 @@ import { ledgerStatementFiles } from './en/ledger-statement-files.ts'
 import { ledgerTransfers } from './en/ledger-transfers.ts'
 import { media } from './en/media.ts'
 import { mediaDownload } from './en/media-download.ts'
+import { messagesAsking } from './en/messages-asking.ts'
+import { messagesNews } from './en/messages-news.ts'
+import { messagesSelling } from './en/messages-selling.ts'
+import { messagesStaff } from './en/messages-staff.ts'
+import { messagesThread } from './en/messages-thread.ts'
 import { notifications } from './en/notifications.ts'
 import { notificationsDevMail } from './en/notifications-dev-mail.ts'
 import { notificationLetters } from './en/notifications-letters.ts'
@@ -143,6 +148,11 @@ export const messages = {
   ...ordersSales,
   ...ordersPaymentReviews,
   ...ordersTracking,
+  ...messagesThread,
+  ...messagesSelling,
+  ...messagesStaff,
+  ...messagesAsking,
+  ...messagesNews,
   ...requestsWording,
   ...requestsNews,
   ...requestsAsking,

@@ -46,6 +46,8 @@ export const selling: Pages = {
   '/dashboard/inventory/ikoyi-wrap-dress': 'Ikoyi wrap dress',
   '/dashboard/categories/': 'Categories',
   '/dashboard/notifications/': 'Notifications',
+  '/dashboard/messages/': 'Messages',
+  '/dashboard/messages/?view=questions': 'Questions about products',
 }
 
 export const keeping: Pages = {
@@ -62,6 +64,7 @@ export const operating: Pages = {
   '/dashboard/rates/': 'Rates',
   '/dashboard/stores': 'All stores',
   '/dashboard/payment-reviews': 'Payment reviews',
+  '/dashboard/requests/?view=held': 'Held messages',
   '/dashboard/reconciliation': 'Reconciliation',
   '/dashboard/payouts': 'Payouts',
   '/dashboard/commission': 'Commission',

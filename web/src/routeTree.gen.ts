@@ -37,6 +37,7 @@ import { Route as DashboardCategoriesRouteImport } from './routes/dashboard/cate
 import { Route as DashboardCommissionRouteImport } from './routes/dashboard/commission'
 import { Route as DashboardEarningsRouteImport } from './routes/dashboard/earnings'
 import { Route as DashboardInvitationRouteImport } from './routes/dashboard/invitation'
+import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages/index'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
 import { Route as DashboardOpenStoreRouteImport } from './routes/dashboard/open-store'
 import { Route as DashboardPaymentReviewsRouteImport } from './routes/dashboard/payment-reviews'
@@ -207,6 +208,11 @@ const DashboardEarningsRoute = DashboardEarningsRouteImport.update({
 const DashboardInvitationRoute = DashboardInvitationRouteImport.update({
   id: '/invitation',
   path: '/invitation',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMessagesIndexRoute = DashboardMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
@@ -400,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/commission': typeof DashboardCommissionRoute
   '/dashboard/earnings': typeof DashboardEarningsRoute
   '/dashboard/invitation': typeof DashboardInvitationRoute
+  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
@@ -459,6 +466,7 @@ export interface FileRoutesByTo {
   '/dashboard/commission': typeof DashboardCommissionRoute
   '/dashboard/earnings': typeof DashboardEarningsRoute
   '/dashboard/invitation': typeof DashboardInvitationRoute
+  '/dashboard/messages': typeof DashboardMessagesIndexRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
@@ -521,6 +529,7 @@ export interface FileRoutesById {
   '/dashboard/commission': typeof DashboardCommissionRoute
   '/dashboard/earnings': typeof DashboardEarningsRoute
   '/dashboard/invitation': typeof DashboardInvitationRoute
+  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
@@ -584,6 +593,7 @@ export interface FileRouteTypes {
     | '/dashboard/commission'
     | '/dashboard/earnings'
     | '/dashboard/invitation'
+    | '/dashboard/messages/'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
     | '/dashboard/payment-reviews'
@@ -643,6 +653,7 @@ export interface FileRouteTypes {
     | '/dashboard/commission'
     | '/dashboard/earnings'
     | '/dashboard/invitation'
+    | '/dashboard/messages'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
     | '/dashboard/payment-reviews'
@@ -704,6 +715,7 @@ export interface FileRouteTypes {
     | '/dashboard/commission'
     | '/dashboard/earnings'
     | '/dashboard/invitation'
+    | '/dashboard/messages/'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
     | '/dashboard/payment-reviews'
@@ -958,6 +970,13 @@ declare module '@tanstack/react-router' {
       path: '/invitation'
       fullPath: '/dashboard/invitation'
       preLoaderRoute: typeof DashboardInvitationRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/messages/': {
+      id: '/dashboard/messages/'
+      path: '/messages/'
+      fullPath: '/dashboard/messages/'
+      preLoaderRoute: typeof DashboardMessagesIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/notifications': {
@@ -1243,6 +1262,7 @@ interface DashboardRouteChildren {
   DashboardCommissionRoute: typeof DashboardCommissionRoute
   DashboardEarningsRoute: typeof DashboardEarningsRoute
   DashboardInvitationRoute: typeof DashboardInvitationRoute
+  DashboardMessagesIndexRoute: typeof DashboardMessagesIndexRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardOpenStoreRoute: typeof DashboardOpenStoreRoute
   DashboardPaymentReviewsRoute: typeof DashboardPaymentReviewsRoute
@@ -1275,6 +1295,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCommissionRoute: DashboardCommissionRoute,
   DashboardEarningsRoute: DashboardEarningsRoute,
   DashboardInvitationRoute: DashboardInvitationRoute,
+  DashboardMessagesIndexRoute: DashboardMessagesIndexRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardOpenStoreRoute: DashboardOpenStoreRoute,
   DashboardPaymentReviewsRoute: DashboardPaymentReviewsRoute,

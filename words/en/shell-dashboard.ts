@@ -13,6 +13,7 @@ export const shellDashboard = {
   'shell.nav.inventory': 'Inventory',
   'shell.nav.rates': 'Rates',
   'shell.nav.earnings': 'Earnings',
+  'shell.nav.messages': 'Messages',
   'shell.nav.notifications': 'Notifications',
   'shell.nav.requests': 'Requests',
   'shell.nav.reviews': 'Reviews',

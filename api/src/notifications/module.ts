@@ -10,6 +10,7 @@ import { onDisputeChanged, onDisputeNeedsPerson } from './reactions/on-dispute-c
 import { onEmailCodeRequested } from './reactions/on-email-code-requested.ts'
 import { onMemberInvited } from './reactions/on-member-invited.ts'
 import { onMemberJoined } from './reactions/on-member-joined.ts'
+import { onMessageShown, onMessageToCheck, onMessageUnread } from './reactions/on-message.ts'
 import { onNewsToMail } from './reactions/on-news-to-mail.ts'
 import { onOrderExpired } from './reactions/on-order-expired.ts'
 import { onOrderPaid, onOrderPaidToStores } from './reactions/on-order-paid.ts'
@@ -20,6 +21,7 @@ import { onPayoutAccountChanged } from './reactions/on-payout-account-changed.ts
 import { onPayoutSettled } from './reactions/on-payout-settled.ts'
 import { onPicturesFetched } from './reactions/on-pictures-fetched.ts'
 import { onErasureAsked, onExportReady } from './reactions/on-privacy.ts'
+import { onQuestionAnswered, onQuestionShown, onQuestionToCheck } from './reactions/on-question.ts'
 import { onRefundSettled } from './reactions/on-refund-settled.ts'
 import { onRefundFailed, onRefundNeedsAttention } from './reactions/on-refund-stuck.ts'
 import { onRequestDueSoon, onRequestMoved, onRequestMovedToBuyer } from './reactions/on-request-moved.ts'
@@ -46,6 +48,12 @@ export const notificationsModule: Module = {
     onDisputeNeedsPerson,
     onRefundNeedsAttention,
     onRefundFailed,
+    onMessageShown,
+    onMessageUnread,
+    onMessageToCheck,
+    onQuestionShown,
+    onQuestionToCheck,
+    onQuestionAnswered,
     onRequestMoved,
     onRequestMovedToBuyer,
     onRequestDueSoon,

@@ -6,6 +6,9 @@ import BanknoteCheck from 'lucide-react/icons/banknote-check'
 import BanknoteX from 'lucide-react/icons/banknote-x'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Images from 'lucide-react/icons/images'
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
+import MessageSquare from 'lucide-react/icons/message-square'
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import PackageX from 'lucide-react/icons/package-x'
 import Scale from 'lucide-react/icons/scale'
@@ -104,6 +107,21 @@ export const notificationWords = {
     name: 'notifications.type.category-asked',
     when: 'notifications.type.category-asked-when',
     icon: Tags,
+  },
+  'message-new': {
+    name: 'notifications.type.message-new',
+    when: 'notifications.type.message-new-when',
+    icon: MessageSquare,
+  },
+  'question-asked': {
+    name: 'notifications.type.question-asked',
+    when: 'notifications.type.question-asked-when',
+    icon: MessageCircleQuestionMark,
+  },
+  'messages-to-check': {
+    name: 'notifications.type.messages-to-check',
+    when: 'notifications.type.messages-to-check-when',
+    icon: MessageSquareWarning,
   },
   'request-to-answer': {
     name: 'notifications.type.request-to-answer',

@@ -6,7 +6,7 @@ import { hasTokens } from '../auth/session/tokens.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { BellListener } from '../notifications/bell-listener.tsx'
 import { UnreadCount } from '../notifications/unread-count.tsx'
-import { RequestCount } from '../requests/answering/request-count.tsx'
+import { menuCounts } from '../requests/answering/menu-counts.tsx'
 import { DashboardNotFound } from '../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
@@ -66,7 +66,7 @@ function Dashboard() {
           account: <AccountMenu account={account} />,
           badges: {
             '/dashboard/notifications': <UnreadCount storeId={storeId} />,
-            '/dashboard/requests': <RequestCount storeId={storeId} />,
+            ...menuCounts(storeId),
           },
         }}
       >

@@ -6,7 +6,7 @@ import { productQuery, relatedQuery } from '../catalogue/browse/queries.ts'
 import { productHead } from '../catalogue/product/product-head.ts'
 import { ProductPage } from '../catalogue/product/product-page.tsx'
 import { ProductPending } from '../catalogue/product/product-pending.tsx'
-import { RelatedProducts } from '../catalogue/product/related-products.tsx'
+import { BelowProduct } from '../messages/asking/below-product.tsx'
 import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
 import { useRateId } from '../rates/choice/use-rate.ts'
 import { newestReviewsQuery } from '../reviews/reading/queries.ts'
@@ -73,7 +73,7 @@ function ProductRoute() {
           </Suspense>
         )
       }
-      related={<RelatedProducts product={product} />}
+      related={<BelowProduct product={product} />}
     />
   )
 }

@@ -24,6 +24,9 @@ export const audiences: Record<NotificationType, Permission | ShopAudience> = {
   'shop-payout-failed': 'shop:payouts.write',
   'payment-to-decide': 'shop:payments.write',
   'category-asked': 'shop:categories.write',
+  'message-new': 'messages.write',
+  'question-asked': 'questions.answer',
+  'messages-to-check': 'shop:messages.write',
   'request-to-answer': 'requests.answer',
   'request-changed': 'requests.answer',
   'request-to-decide': 'shop:requests.write',
@@ -38,14 +41,17 @@ export const isOfShop = (audience: Permission | ShopAudience): audience is ShopA
 export const shopPermissionOf = (audience: ShopAudience) => audience.slice('shop:'.length) as StaffPermission
 
 /**
- * The types that are sent by email: parcels to pack, a store that may not sell, money that waits for a person, and requests that
- * silence decides.
+ * The types that are sent by email: parcels to pack, a store that may not sell, money that waits for a person, requests that
+ * silence decides, and what people write and wait for.
  */
 const lettersFor: readonly NotificationType[] = [
   'new-order',
   'payout-failed',
   'store-standing',
   'payment-to-decide',
+  'message-new',
+  'question-asked',
+  'messages-to-check',
   'request-to-answer',
   'request-to-decide',
 ]

@@ -169,6 +169,7 @@ describe('ownership', () => {
       { type: 'shop-payout-failed', inBell: true, byEmail: false },
       { type: 'payment-to-decide', inBell: true, byEmail: true },
       { type: 'category-asked', inBell: true, byEmail: false },
+      { type: 'messages-to-check', inBell: true, byEmail: true },
       { type: 'request-to-decide', inBell: true, byEmail: true },
     ])
   })
@@ -186,6 +187,7 @@ describe('the settings', () => {
       { type: 'stock-low', inBell: true, byEmail: false },
       { type: 'stock-out', inBell: true, byEmail: false },
       { type: 'store-standing', inBell: true, byEmail: true },
+      { type: 'message-new', inBell: true, byEmail: true },
       { type: 'request-to-answer', inBell: true, byEmail: true },
       { type: 'request-changed', inBell: true, byEmail: false },
     ])

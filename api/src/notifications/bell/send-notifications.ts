@@ -11,11 +11,20 @@ import { findAudience } from './audience.ts'
  * emailed once, however often this runs.
  */
 export async function sendNotifications(tx: Transaction, news: News, at: Date): Promise<void> {
-  const listeners = await findAudience(tx, news.type, news.storeId)
-  for (const { accountId, byEmail } of listeners) {
+  await mailNews(tx, news, at)
+  await ringBells(tx, news, at)
+}
+
+/** Only the emails of it. */
+export async function mailNews(tx: Transaction, news: News, at: Date): Promise<void> {
+  for (const { accountId, byEmail } of await findAudience(tx, news.type, news.storeId)) {
     if (byEmail) emit(tx, newsToMail, { accountId, news, at: at.toISOString() })
   }
-  const rows = listeners
+}
+
+/** Only the bells: for news whose email waits to see if anybody looks. */
+export async function ringBells(tx: Transaction, news: News, at: Date): Promise<void> {
+  const rows = (await findAudience(tx, news.type, news.storeId))
     .filter(({ inBell }) => inBell)
     .map(({ accountId }) => ({ ...news, id: newId(), accountId, createdAt: at }))
   if (rows.length === 0) return

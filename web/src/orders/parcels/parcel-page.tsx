@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
 import { useCurrentStore } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
@@ -18,8 +19,11 @@ import { ParcelLines } from './parcel-lines.tsx'
 import { ParcelRefunds } from './parcel-refunds.tsx'
 import { ParcelTask } from './parcel-task.tsx'
 
+/** The part that higher modules add to a parcel. */
+type ParcelSlot = (storeId: string, parcelId: string) => ReactNode
+
 /** One store's part of an order: contents, recipient, and the next step. */
-export function ParcelPage({ id }: { id: string }) {
+export function ParcelPage({ id, children }: { id: string; children: ParcelSlot }) {
   const t = useWords()
   const store = useCurrentStore()
   const { data: parcel } = useSuspenseQuery(parcelQuery(store.id, id))
@@ -48,6 +52,7 @@ export function ParcelPage({ id }: { id: string }) {
           <div className="grid min-w-0 gap-4 md:gap-6">
             <ParcelLines parcel={parcel} />
             <ParcelRefunds parcel={parcel} />
+            {children(store.id, parcel.id)}
             <ParcelHistory parcel={parcel} />
           </div>
         </div>

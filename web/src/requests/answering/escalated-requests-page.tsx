@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { useCurrentStoreIfAny } from '../../stores/membership/current-store.ts'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -17,11 +18,18 @@ export function EscalatedRequestsPage() {
         title={t('requests.staff.title')}
         note={t('requests.staff.note')}
         actions={
-          store && (
-            <Link to="/dashboard/requests" search={{ view: 'store' }} className="link">
-              {t('requests.staff.of-store', { store: store.name })}
-            </Link>
-          )
+          <div className="grid gap-2 md:justify-items-end">
+            <StaffMay permission="messages.read">
+              <Link to="/dashboard/requests" search={{ view: 'held' }} className="link">
+                {t('messages.held.title')}
+              </Link>
+            </StaffMay>
+            {store && (
+              <Link to="/dashboard/requests" search={{ view: 'store' }} className="link">
+                {t('requests.staff.of-store', { store: store.name })}
+              </Link>
+            )}
+          </div>
         }
       />
       <RequestList

@@ -19,12 +19,12 @@ export const requestStates = [
 
 export type RequestsSearch = {
   state?: RequestState
-  /** For staff, who see what they decide first. */
-  view?: 'store'
+  /** For staff, who see the requests that they decide first. */
+  view?: 'store' | 'held'
 }
 
 /** The filters in the address; what is unreadable is ignored. */
 export function readRequestsSearch({ state, view }: Record<string, unknown>): RequestsSearch {
-  const values = { state: oneOf(state, requestStates), view: oneOf(view, ['store']) }
+  const values = { state: oneOf(state, requestStates), view: oneOf(view, ['store', 'held']) }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -2,6 +2,7 @@ import type { TrackedOrder } from '@makola/contract/orders.ts'
 import type { RequestState } from '@makola/contract/requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { ParcelThread } from '../../messages/buying/parcel-thread.tsx'
 import { isOver } from '../../orders/order/order-headline.ts'
 import { trackedOrderQuery } from '../../orders/order/queries.ts'
 import { useLiveOrder } from '../../orders/tracking/use-live-order.ts'
@@ -43,6 +44,7 @@ export function ParcelRequests({ token, number }: ParcelRequestsProps) {
           ))}
         </ul>
       )}
+      <ParcelThread token={token} number={number} />
       <Button variant="outline" size="sm" onClick={() => setIsOpen(true)} className="justify-self-start">
         {t('requests.ask')}
       </Button>

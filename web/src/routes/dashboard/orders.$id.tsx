@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ParcelMessages } from '../../messages/selling/parcel-messages.tsx'
 import { openParcel } from '../../orders/parcels/open-parcel.ts'
 import { ParcelPage } from '../../orders/parcels/parcel-page.tsx'
 import { DashboardNotFound } from '../../shell/dashboard/dashboard-not-found.tsx'
@@ -17,5 +18,9 @@ export const Route = createFileRoute('/dashboard/orders/$id')({
 })
 
 function Order() {
-  return <ParcelPage id={Route.useParams().id} />
+  return (
+    <ParcelPage id={Route.useParams().id}>
+      {(storeId, parcelId) => <ParcelMessages storeId={storeId} parcelId={parcelId} />}
+    </ParcelPage>
+  )
 }

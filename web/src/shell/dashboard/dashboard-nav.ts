@@ -14,6 +14,7 @@ import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
+import MessageSquare from 'lucide-react/icons/message-square'
 import Percent from 'lucide-react/icons/percent'
 import Rocket from 'lucide-react/icons/rocket'
 import Scale from 'lucide-react/icons/scale'
@@ -52,6 +53,7 @@ export const storeNav: NavItem[] = [
   },
   { to: '/dashboard/earnings', label: 'shell.nav.earnings', icon: Wallet, permission: 'statements.read' },
   { to: '/dashboard/notifications', label: 'shell.nav.notifications', icon: Bell, permission: 'notifications.read' },
+  { to: '/dashboard/messages', label: 'shell.nav.messages', icon: MessageSquare, permission: 'messages.write' },
   {
     to: '/dashboard/requests',
     label: 'shell.nav.requests',

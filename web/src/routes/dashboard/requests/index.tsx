@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useStaffMay } from '../../../auth/session/staff-may.tsx'
+import { HeldPage } from '../../../messages/staff/held-page.tsx'
 import { EscalatedRequestsPage } from '../../../requests/answering/escalated-requests-page.tsx'
 import { RequestsPage } from '../../../requests/answering/requests-page.tsx'
 import { readRequestsSearch } from '../../../requests/answering/requests-search.ts'
 import { pageHead } from '../../../shell/page/page-head.ts'
+import { optionalText } from '../../../shell/router/search-params.ts'
 import { wordsOf } from '../../../ui/words/use-words.ts'
 
+/** Read in full by the page: its list of states is no part of what every visitor waits for. */
+const readSearch = optionalText('state', 'view')
+
 export const Route = createFileRoute('/dashboard/requests/')({
-  validateSearch: readRequestsSearch,
+  validateSearch: readSearch,
   head: ({ match }) =>
     pageHead(match, { title: wordsOf(match.context.locale)('requests.page.title'), isPrivate: true }),
   component: Requests,
@@ -16,5 +21,6 @@ export const Route = createFileRoute('/dashboard/requests/')({
 function Requests() {
   const { state, view } = Route.useSearch({ select: readRequestsSearch })
   const isStaff = useStaffMay('requests.read')
+  if (useStaffMay('messages.read') && view === 'held') return <HeldPage />
   return isStaff && view !== 'store' ? <EscalatedRequestsPage /> : <RequestsPage state={state} isStaff={isStaff} />
 }

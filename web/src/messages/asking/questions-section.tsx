@@ -1,0 +1,34 @@
+import type { Product } from '@makola/contract/catalogue.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+
+const ProductQuestions = lazyPart(async () => ({
+  default: (await import('./product-questions.tsx')).ProductQuestions,
+}))
+
+/** Questions and answers under a product; they load when the reader comes near them. */
+export function QuestionsSection({ product }: { product: Pick<Product, 'id' | 'store'> }) {
+  const t = useWords()
+  const section = useRef<HTMLElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!section.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <section ref={section} className="mt-16" aria-labelledby="questions">
+      <h2 id="questions" className="mb-4 text-heading">
+        {t('messages.ask.title')}
+      </h2>
+      <Suspense>{isNear && <ProductQuestions productId={product.id} storeName={product.store.name} />}</Suspense>
+    </section>
+  )
+}

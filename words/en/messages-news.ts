@@ -1,0 +1,19 @@
+/** Messages and questions, in the bell and in emails. */
+export const messagesNews = {
+  'messages.news.from-buyer': '{name} wrote about {parcel}',
+  'messages.news.files': 'Sent a file.',
+  'messages.news.question': 'Question about {product}',
+  'messages.news.to-check':
+    '{why, select, held {Check a message about {parcel}} other {A store ended a conversation: {parcel}}}',
+  'messages.news.to-check-body':
+    '{why, select, held {It was written to or by {store} and waits until support releases or rejects it.} other {{store} does not want to hear from a buyer any more. The activity log has its reason.}}',
+  'messages.news.question-to-check': 'Check a question about {product}',
+  'messages.letter.from-store':
+    '{count, plural, one {{store} wrote to you} other {{store} wrote to you {count} times}}',
+  'messages.letter.answer': 'Read and answer',
+  'messages.letter.pay-only-here': 'Pay only in the shop. Nobody here asks you to send money another way.',
+  'messages.letter.answered': '{store} answered your question',
+  'messages.letter.answered-subject': '{store} answered your question about {product}',
+  'messages.letter.you-asked': 'You asked about {product}: {question}',
+  'messages.letter.see-product': 'See the product',
+} as const

@@ -1,0 +1,27 @@
+/** A conversation as both sides see it. */
+export const messagesThread = {
+  'messages.unread': '{count, plural, one {1 unread} other {{count} unread}}',
+  'messages.thread.list': 'Messages',
+  'messages.thread.empty': 'Nobody has written yet.',
+  'messages.thread.earlier': 'Earlier messages',
+  'messages.thread.you': 'You',
+  'messages.thread.buyer': 'The buyer',
+  'messages.thread.by': '{who}, <at></at>',
+  'messages.thread.seen': 'Seen',
+  // Below a text that only its writer sees.
+  'messages.thread.held':
+    '{why, select, link {Waiting for support: this text has a link. The other side sees it when support has released it.} other {Waiting for support: this text is about paying outside the shop. The other side sees it when support has released it.}}',
+  'messages.thread.rejected': 'Not sent. Support wrote: {reason}',
+  'messages.thread.support': '{name} of support joined and reads along, <at></at>',
+  'messages.thread.write': 'Write a message',
+  'messages.thread.send': 'Send',
+  'messages.thread.quick': 'Quick replies',
+  'messages.thread.pay-here':
+    'Pay and get paid only in the shop. Links and requests to pay elsewhere wait for support.',
+  'messages.thread.closed':
+    '{why, select, own {You have ended this conversation.} theirs {The other side has ended this conversation.} over {The parcel was closed more than 90 days ago. This conversation can only be read.} not_yet {You can write as soon as the order is paid.} other {This conversation can only be read.}}',
+  'messages.buyer.open':
+    '{unread, plural, =0 {Message the store} one {Message the store (# unread)} other {Message the store (# unread)}}',
+  'messages.buyer.with': 'Messages with {store}',
+  'messages.buyer.block': '{isBlocked, select, yes {Allow messages again} other {End this conversation}}',
+} as const
