@@ -66,6 +66,7 @@ import { requestsNews } from './en/requests-news.ts'
 import { requestsNoted } from './en/requests-noted.ts'
 import { requestsWording } from './en/requests-wording.ts'
 import { reviewsDashboard } from './en/reviews-dashboard.ts'
+import { reviewsNews } from './en/reviews-news.ts'
 import { reviewsNoted } from './en/reviews-noted.ts'
 import { reviewsReading } from './en/reviews-reading.ts'
 import { reviewsWording } from './en/reviews-wording.ts'
@@ -165,6 +166,7 @@ export const messages = {
   ...ordersNoted,
   ...requestsNoted,
   ...reviewsNoted,
+  ...reviewsNews,
   ...reviewsWording,
   ...reviewsReading,
   ...reviewsWriting,

@@ -3,6 +3,7 @@ import { schedules } from './bell/jobs.ts'
 import { mountNotifications } from './bell/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountDevMail } from './letters/dev-mail.ts'
+import { inviteReviews } from './letters/invite-reviews.ts'
 import { mailSeconds, mails } from './mail-metrics.ts'
 import { personalData, rules } from './personal-data.ts'
 import { onCategoryDecided, onCategoryRequested } from './reactions/on-category-request.ts'
@@ -25,6 +26,7 @@ import { onQuestionAnswered, onQuestionShown, onQuestionToCheck } from './reacti
 import { onRefundSettled } from './reactions/on-refund-settled.ts'
 import { onRefundFailed, onRefundNeedsAttention } from './reactions/on-refund-stuck.ts'
 import { onRequestDueSoon, onRequestMoved, onRequestMovedToBuyer } from './reactions/on-request-moved.ts'
+import { onReviewMoved, onReviewRejected, onReviewReplied } from './reactions/on-review-moved.ts'
 import { onSignInChanged } from './reactions/on-sign-in-changed.ts'
 import { onStockLow, onStockOut } from './reactions/on-stock-fell.ts'
 import { onStoreSuspended } from './reactions/on-store-suspended.ts'
@@ -57,6 +59,9 @@ export const notificationsModule: Module = {
     onRequestMoved,
     onRequestMovedToBuyer,
     onRequestDueSoon,
+    onReviewMoved,
+    onReviewRejected,
+    onReviewReplied,
     onExportReady,
     onErasureAsked,
     onStockLow,
@@ -70,7 +75,7 @@ export const notificationsModule: Module = {
     onPayoutSettled,
     onNewsToMail,
   ],
-  schedules,
+  schedules: [...schedules, { name: 'invite-reviews', everyMinutes: 60, run: inviteReviews }],
   invariants,
   personalData,
   retention: rules,

@@ -1,0 +1,8 @@
+/** Reviews in emails to their writers. */
+export const reviewsNews = {
+  'reviews.news.title':
+    '{step, select, invite {How do you like your order?} again {How do you like your order?} published {Your review is published} rejected {Your review was not accepted} hidden {Your review is hidden} other {The store has replied to your review}}',
+  'reviews.news.text':
+    'Hello {name}, {step, select, invite {your parcel from {store} has arrived. Others would like to know how you find it, good or bad. It takes a minute.} again {your parcel from {store} arrived some days ago. If you like, tell others how you find it, good or bad. We do not ask again.} published {your review of an item from {store} is published.} rejected {we cannot publish your review of an item from {store}. Your order’s page says why, and you can change it there.} hidden {we have hidden your review of an item from {store}. Your order’s page says why.} other {{store} has replied to your review. You can read it on your order’s page.}}',
+  'reviews.news.write': 'Write a review',
+} as const
