@@ -61,6 +61,18 @@ export const listSessions = endpoint({
   problems: [],
 })
 
+export const followSession = endpoint({
+  operationId: 'followSession',
+  tag,
+  summary: 'A stream (server-sent events) that ends within a second when this session does; it tells nothing else',
+  method: 'get',
+  path: '/auth/session/stream',
+  access: 'account',
+  replies: {},
+  events: {},
+  problems: ['rate-limited'],
+})
+
 export const endSession = endpoint({
   operationId: 'endSession',
   tag,

@@ -198,7 +198,7 @@ export const resetPassword = endpoint({
   access: 'sign-in',
   body: z.strictObject({ email, code: emailCode, password: newPassword }),
   replies: { 200: signedIn },
-  problems: ['rate-limited'],
+  problems: ['wrong-credentials', 'rate-limited'],
 })
 
 export const setUpShop = endpoint({

@@ -36,6 +36,8 @@ import * as requests from './requests.ts'
 import * as reviews from './reviews.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
+import * as shopAccounts from './shop-accounts.ts'
+import * as staff from './staff.ts'
 import * as storeRequests from './store-requests.ts'
 import * as storeReviews from './store-reviews.ts'
 import * as stores from './stores.ts'
@@ -46,6 +48,8 @@ const nouns = {
   ...shop,
   ...auth,
   ...account,
+  ...shopAccounts,
+  ...staff,
   ...audit,
   ...rates,
   ...media,

@@ -55,6 +55,10 @@ export const staffPermissions = {
   'products.feature': ['owner', 'catalogue'],
   'stores.read': ['owner', 'support', 'finance', 'catalogue', 'read-only'],
   'stores.suspend': ['owner', 'support'],
+  /** Accounts of shoppers and sellers; those of the staff are the owners' alone. */
+  'accounts.read': ['owner', 'support'],
+  'accounts.write': ['owner', 'support'],
+  'staff.write': ['owner'],
   'shop.write': ['owner'],
   /** One's own acts; `audit.all` shows everybody's. */
   'audit.read': ['owner', 'support', 'finance', 'catalogue', 'read-only'],

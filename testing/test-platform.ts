@@ -54,6 +54,7 @@ export async function openTestPlatform(environment: Record<string, string> = {})
       offsetMilliseconds += Math.round(seconds * 1000)
     },
   }
+  const signals = await openSignals(url.href, log)
   const platform: Platform & { clock: MovableClock } = {
     config,
     clock,
@@ -65,9 +66,9 @@ export async function openTestPlatform(environment: Record<string, string> = {})
       modules.flatMap((module) => module.reactions ?? []),
       [],
     ),
-    signals: await openSignals(url.href, log),
+    signals,
     changes: openShopChanges(url.href, log),
-    streams: openStreams(),
+    streams: openStreams(signals),
     mailer: openOutboxFolder(join(folder, 'outbox')),
     objects: await openObjectStore(config, { secret, clock }),
     fetch: fetchInside(config, (request) => answer(request)),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { fieldFault, problem } from './declare.ts'
 
 export const authProblems = {
@@ -12,6 +13,15 @@ export const authProblems = {
   'auth.two-factor-off': problem('wrong-state', {}),
   'auth.two-factor-on': problem('wrong-state', {}),
   'auth.too-slow': problem('wrong-credentials', {}),
+  'auth.banned': problem('wrong-credentials', { reason: z.string() }),
+  'auth.not-your-staff-invitation': problem('forbidden', {}),
+  'auth.already-staff': problem('duplicate', {}),
+  'auth.second-factor-first': problem('wrong-state', {}),
+  'auth.last-shop-owner': problem('wrong-state', {}),
+  'auth.account-of-staff': problem('forbidden', {}),
+  'auth.ban-of-staff': problem('wrong-state', {}),
+  'auth.already-banned': problem('wrong-state', {}),
+  'auth.not-banned': problem('wrong-state', {}),
 }
 
 export const authFieldFaults = {

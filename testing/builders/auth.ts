@@ -1,7 +1,8 @@
 import type { StaffRole } from '@makola/contract/permissions.ts'
+import { eq } from 'drizzle-orm'
 import { hashNewPassword } from '../../api/src/auth/passwords/passwords.ts'
 import { openSession } from '../../api/src/auth/sessions/open-session.ts'
-import { accounts, staff } from '../../api/src/auth/tables.ts'
+import { accounts, bans, sessions, staff, staffInvitations } from '../../api/src/auth/tables.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import { type Platform, transact } from '../../api/src/platform/platform.ts'
 
@@ -35,4 +36,22 @@ export function anOperator(shop: Platform, given: Given = {}): Promise<SignedIn>
 export async function signInAs(shop: Platform, accountId: string, device = 'Firefox on Linux'): Promise<Session> {
   const tokens = await transact(shop, (tx) => openSession(shop, tx, { accountId, device }))
   return { headers: { authorization: `Bearer ${tokens.access_token}` }, refreshToken: tokens.refresh_token }
+}
+
+/** The id of an open invitation to the staff. */
+export async function aStaffInvitation(shop: Platform, invitedBy: string): Promise<string> {
+  const id = newId()
+  const createdAt = shop.clock.now()
+  const times = { createdAt, expiresAt: new Date(createdAt.getTime() + 1000 * 60 * 60) }
+  const row = { id, email: `${id}@example.test`, role: 'support', tokenHash: id, invitedBy, ...times } as const
+  await shop.database.insert(staffInvitations).values(row)
+  return id
+}
+
+/** The id of an account that is banned. */
+export async function aBannedAccount(shop: Platform): Promise<string> {
+  const { id } = await anAccount(shop)
+  await shop.database.delete(sessions).where(eq(sessions.accountId, id))
+  await shop.database.insert(bans).values({ accountId: id, reason: 'A test', at: shop.clock.now() })
+  return id
 }

@@ -1,7 +1,7 @@
 import { type MemberRole, memberRoles } from '@makola/contract/permissions.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import type { TestPlatform } from '../test-platform.ts'
-import { anAccount, type SignedIn } from './auth.ts'
+import { aBannedAccount, anAccount, aStaffInvitation, type SignedIn } from './auth.ts'
 import { aCategory, aProduct, type ProductWithVariants } from './catalogue.ts'
 import { aWonDispute } from './disputes.ts'
 import { someCommissionTerms } from './ledger.ts'
@@ -49,13 +49,29 @@ export type FullStore = {
   reviewId: string
   /** A bank dispute of the order that has ended. */
   disputeId: string
-} & ShopRates
+} & ShopRates &
+  ShopPeople
 
 type ShopRates = {
   /** Of a country of the shop, for which the store has a margin of its own. */
   rateId: string
   /** Of another country. */
   spareRateId: string
+}
+
+type ShopPeople = {
+  /** Beside the store: somebody on the staff, somebody invited to it, somebody banned. */
+  staffAccountId: string
+  staffInvitationId: string
+  bannedAccountId: string
+}
+
+async function somePeople(shop: TestPlatform, invitedBy: string): Promise<ShopPeople> {
+  return {
+    staffAccountId: (await anAccount(shop, { staffRole: 'read-only' })).id,
+    staffInvitationId: await aStaffInvitation(shop, invitedBy),
+    bannedAccountId: await aBannedAccount(shop),
+  }
 }
 
 /** @param rates Two of the shop. */
@@ -84,7 +100,6 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
   const payout = await aPayout(shop, id)
   const tail = id.slice(-8)
   const invitation = await ask('POST', `/stores/${id}/invitations`, { email: `${tail}@example.test`, role: 'manager' })
-  const upload = { store: id, contentType: 'image/png', contentLength: 1000 }
   const request = await ask('POST', '/categories/requests', { store: id, name: `Category ${tail}` })
   const importId = newId()
   const tried = await shop.request(`/products/import?store=${id}&dryRun=true&import=${importId}`, {
@@ -99,7 +114,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     people,
     invitationId: invitation.id,
     pictureId: (await aPicture(shop, { storeId: id, width: 8, height: 8 })).id,
-    uploadId: (await ask('POST', '/uploads/', upload)).id,
+    uploadId: (await ask('POST', '/uploads/', { store: id, contentType: 'image/png', contentLength: 1000 })).id,
     productId: product.id,
     variantId: product.variantId,
     deletedProductId: deleted.id,
@@ -110,6 +125,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     payoutRunId: payout.runId,
     payoutId: payout.id,
     ...sold,
+    ...(await somePeople(shop, people.owner.id)),
     ...rates,
   }
 }

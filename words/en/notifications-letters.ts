@@ -2,7 +2,7 @@
 export const notificationLetters = {
   // Foot of every letter.
   'notifications.letter.because':
-    'You received this email because {reason, select, code {someone entered this email address} invited {someone invited you to a store} helps {you are on the staff of {store}} owns {you own {store}} account {you have an account} other {you placed an order}} at <shop>{shopName}</shop>.',
+    'You received this email because {reason, select, code {someone entered this email address} invited {someone invited you to a store} staff {someone invited you to the staff} helps {you are on the staff of {store}} owns {you own {store}} account {you have an account} other {you placed an order}} at <shop>{shopName}</shop>.',
   'notifications.letter.track-order': 'Track your order',
   'notifications.letter.open-order': 'Open the order',
   'notifications.letter.free': 'Free',
@@ -37,6 +37,28 @@ export const notificationLetters = {
   'notifications.letter.invited.action': 'View the invitation',
   'notifications.letter.invited.until':
     'The invitation is valid until {day} and works only with this email address. If you do not know {invitedBy}, ignore this email.',
+
+  'notifications.letter.staff-invited.subject': 'You are invited to the staff of {shopName}',
+  'notifications.letter.staff-invited.title': 'Join the staff',
+  'notifications.letter.staff-invited.what':
+    '{invitedBy} invited you to the staff of {shopName} as {role, select, owner {an owner, with full access} support {support, to look after orders, requests and accounts} finance {finance, to look after rates, fees, payouts and disputes} catalogue {catalogue staff, to look after categories and products} other {a reader, to see how the shop does}}.',
+  'notifications.letter.staff-invited.until':
+    'The invitation is valid until {time} and works only with this email address. You need two-step sign-in or a passkey to accept it. If you do not know {invitedBy}, ignore this email.',
+
+  'notifications.letter.role.title':
+    '{role, select, none {You are no longer on the staff of {shopName}} other {Your role on the staff of {shopName} has changed}}',
+  'notifications.letter.role.what':
+    'Hello {name}, {role, select, none {you were taken off the staff of {shopName}. Your account stays} owner {you are an owner of {shopName} now} support {you look after orders, requests and accounts of {shopName} now} finance {you look after rates, fees, payouts and disputes of {shopName} now} catalogue {you look after categories and products of {shopName} now} other {you may see how {shopName} does, and change nothing}}.',
+
+  'notifications.letter.banned.title': 'Your {shopName} account is banned',
+  'notifications.letter.banned.what':
+    'Hello {name}, we have banned your account and signed you out everywhere. You cannot sign in. Reason: {reason}',
+  'notifications.letter.banned.next':
+    'Orders that you have placed go on, and you can follow them with the links in their emails. Stores that you own take no orders. If you think that this is wrong, contact {shopName}.',
+  'notifications.letter.unbanned.title': 'You can use your {shopName} account again',
+  'notifications.letter.unbanned.what':
+    'Hello {name}, we have lifted the ban of your account. You can sign in, and stores that you own are as they were before.',
+  'notifications.letter.unbanned.action': 'Sign in',
 
   'notifications.letter.new-parcel.subject':
     'New order {number}: {count, plural, one {1 item} other {{count} items}} for {destination}',
@@ -117,9 +139,12 @@ export const notificationLetters = {
   'notifications.letter.sign-in.two-factor-on': 'Two-step sign-in was turned on',
   'notifications.letter.sign-in.two-factor-off': 'Two-step sign-in was turned off',
   'notifications.letter.sign-in.passkey-added': 'A passkey was added',
+  'notifications.letter.sign-in.second-factor-reset': 'Your second sign-in step was removed',
   'notifications.letter.sign-in.subject': '{title} at {shopName}',
   'notifications.letter.sign-in.what':
     'Hello {name}, this change was just made to your {shopName} account. If you made it, you don’t need to do anything.',
+  'notifications.letter.sign-in.reset-what':
+    'Hello {name}, the staff of {shopName} turned off two-step sign-in for your account, removed its passkeys and signed you out everywhere. You sign in with your password alone now. If you asked for this, set up a new second step on the security page.',
   'notifications.letter.sign-in.care': 'If it wasn’t you, set a new password now. That signs you out on all devices.',
   'notifications.letter.sign-in.passkeys':
     'Each passkey signs you in without your password, even after you change it. Remove any that you do not recognise on the security page:',

@@ -1,5 +1,7 @@
 /** All stores of the shop, for its operators. */
 export const storesShop = {
+  // The reason that a store's people read while it is suspended.
+  'stores.owner-banned': 'The account of an owner of this store is banned.',
   'stores.shop.title': 'All stores',
   'stores.shop.summary': 'All stores in the shop: open, paused and closed.',
   'stores.shop.search': 'Search stores by name',

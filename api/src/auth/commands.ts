@@ -2,13 +2,12 @@ import { staffRoles } from '@makola/contract/permissions.ts'
 import { eq } from 'drizzle-orm'
 import type { Command } from '../platform/module.ts'
 import { type Platform, transact } from '../platform/platform.ts'
-import { notifyOwner } from './notify-owner.ts'
 import { accessTokenSeconds } from './sessions/access-token.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import { openSession } from './sessions/open-session.ts'
 import { setStaffRole } from './staff/set-staff-role.ts'
-import { accounts, passkeys, twoFactors } from './tables.ts'
-import { forgetRecoveryCodes } from './two-factor/recovery-codes.ts'
+import { accounts } from './tables.ts'
+import { forgetSecondFactor } from './two-factor/forget-second-factor.ts'
 
 const token: Command = {
   name: 'token',
@@ -32,11 +31,8 @@ const resetSignIn: Command = {
     const account = await findAccount(platform, email)
     if (!account) return complain(email, 'reset-sign-in')
     await transact(platform, async (tx) => {
-      await tx.delete(twoFactors).where(eq(twoFactors.accountId, account.id))
-      await tx.delete(passkeys).where(eq(passkeys.accountId, account.id))
-      await forgetRecoveryCodes(tx, account.id)
+      await forgetSecondFactor(platform, tx, account.id)
       await endSessions(tx, account.id)
-      notifyOwner(platform, tx, account.id, 'two-factor-off')
     })
     console.log(`${account.email} signs in with the password alone now, and was signed out everywhere.`)
     return 0

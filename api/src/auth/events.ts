@@ -1,3 +1,4 @@
+import type { StaffRole } from '@makola/contract/permissions.ts'
 import { defineEvent } from '../platform/messaging/events.ts'
 
 /**
@@ -12,4 +13,28 @@ export const signInChanged = defineEvent<{ accountId: string; changeId: string; 
   ({ accountId }) => accountId,
 )
 
-export type SignInChange = 'password-changed' | 'two-factor-on' | 'two-factor-off' | 'passkey-added'
+export type SignInChange =
+  | 'password-changed'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'passkey-added'
+  /** By the shop's staff, for somebody who lost their phone. */
+  | 'second-factor-reset'
+
+/** A person was invited to the staff, for the first time or again. The event lacks the secret: the email derives it. */
+export const staffInvited = defineEvent<{ invitationId: string; at: string }>(
+  'staff.invited',
+  ({ invitationId }) => invitationId,
+)
+
+/** A person has another role among the staff, or none any more. */
+export const staffChanged = defineEvent<{ accountId: string; changeId: string; role: StaffRole | null; at: string }>(
+  'staff.changed',
+  ({ accountId }) => accountId,
+)
+
+/** An account was banned, with the reason, or a ban was lifted. Whoever reacts asks `bans` how it stands by then. */
+export const banChanged = defineEvent<{ accountId: string; changeId: string; reason: string | null; at: string }>(
+  'ban.changed',
+  ({ accountId }) => accountId,
+)

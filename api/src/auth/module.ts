@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module.ts'
 import { mountAccount } from './account/routes.ts'
+import { mountAccounts } from './accounts/routes.ts'
 import { commands } from './commands.ts'
 import { authInvariants } from './invariants.ts'
 import { authSchedules } from './jobs.ts'
@@ -8,6 +9,7 @@ import { mountPasswords } from './passwords/routes.ts'
 import { personalData } from './personal-data.ts'
 import { mountSessions } from './sessions/routes.ts'
 import { mountSignIn } from './sign-in/routes.ts'
+import { mountStaff } from './staff/routes.ts'
 import { mountTwoFactor } from './two-factor/routes.ts'
 import { warnAboutOperators } from './two-factor/warn-about-operators.ts'
 
@@ -20,6 +22,8 @@ export const authModule: Module = {
     mountPasswords(router)
     mountTwoFactor(router)
     mountPasskeys(router)
+    mountAccounts(router)
+    mountStaff(router)
   },
   schedules: authSchedules,
   invariants: authInvariants,

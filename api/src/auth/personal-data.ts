@@ -1,14 +1,16 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '../platform/privacy/personal-data.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import {
   accounts,
+  bans,
   emailCodes,
   passkeyChallenges,
   passkeys,
   recoveryCodes,
   sessions,
   staff,
+  staffInvitations,
   twoFactors,
 } from './tables.ts'
 
@@ -22,6 +24,7 @@ export const personalData: PersonalData = {
         .select({ role: staff.role, since: staff.since })
         .from(staff)
         .where(eq(staff.accountId, accountId)),
+      bans: await db.select({ reason: bans.reason, at: bans.at }).from(bans).where(eq(bans.accountId, accountId)),
       sessions: await db
         .select({ device: sessions.device, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
         .from(sessions)
@@ -49,6 +52,10 @@ export const personalData: PersonalData = {
     await tx.delete(passkeys).where(eq(passkeys.accountId, accountId))
     await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.accountId, accountId))
     await tx.delete(staff).where(eq(staff.accountId, accountId))
+    await tx.delete(bans).where(eq(bans.accountId, accountId))
+    await tx
+      .delete(staffInvitations)
+      .where(or(eq(staffInvitations.email, email), eq(staffInvitations.invitedBy, accountId)))
     await tx.delete(emailCodes).where(eq(emailCodes.email, email))
     await tx
       .update(accounts)

@@ -29,6 +29,30 @@ export const staff = pgTable('staff', {
   since: moment('since').notNull(),
 })
 
+/** Invitations to the staff by email; the email's secret is stored as a hash. The row is deleted on acceptance or revocation. */
+export const staffInvitations = pgTable('staff_invitations', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  role: text('role', { enum: staffRoles }).notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  invitedBy: uuid('invited_by')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** The accounts that may not sign in. Lifting a ban deletes it; the activity log keeps it. */
+export const bans = pgTable('bans', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Told to its owner at sign-in. */
+  reason: text('reason').notNull(),
+  bannedBy: uuid('banned_by').references(() => accounts.id, { onDelete: 'set null' }),
+  at: moment('at').notNull(),
+})
+
 /** One signed-in browser or program. Ending it deletes it: its refresh tokens go, its access tokens are refused. */
 export const sessions = pgTable(
   'sessions',

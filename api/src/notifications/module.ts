@@ -6,6 +6,7 @@ import { mountDevMail } from './letters/dev-mail.ts'
 import { inviteReviews } from './letters/invite-reviews.ts'
 import { mailSeconds, mails } from './mail-metrics.ts'
 import { personalData, rules } from './personal-data.ts'
+import { onBanChanged } from './reactions/on-ban-changed.ts'
 import { onCategoryDecided, onCategoryRequested } from './reactions/on-category-request.ts'
 import { onDisputeChanged, onDisputeNeedsPerson } from './reactions/on-dispute-changed.ts'
 import { onEmailCodeRequested } from './reactions/on-email-code-requested.ts'
@@ -28,6 +29,7 @@ import { onRefundFailed, onRefundNeedsAttention } from './reactions/on-refund-st
 import { onRequestDueSoon, onRequestMoved, onRequestMovedToBuyer } from './reactions/on-request-moved.ts'
 import { onReviewMoved, onReviewRejected, onReviewReplied } from './reactions/on-review-moved.ts'
 import { onSignInChanged } from './reactions/on-sign-in-changed.ts'
+import { onStaffChanged, onStaffInvited } from './reactions/on-staff-changed.ts'
 import { onStockLow, onStockOut } from './reactions/on-stock-fell.ts'
 import { onStoreSuspended } from './reactions/on-store-suspended.ts'
 
@@ -39,6 +41,9 @@ export const notificationsModule: Module = {
     onEmailCodeRequested,
     onSignInChanged,
     onMemberInvited,
+    onStaffInvited,
+    onStaffChanged,
+    onBanChanged,
     onOrderPaid,
     onOrderPaidToStores,
     onOrderExpired,

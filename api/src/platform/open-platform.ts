@@ -78,7 +78,7 @@ export async function openPlatform(
     jobs,
     signals,
     changes: openShopChanges(url, log),
-    streams: openStreams(),
+    streams: openStreams(signals),
     mailer: config.smtp ? openSmtpMailer(config.smtp) : openOutboxFolder(join(config.dataDir, 'outbox')),
     objects: await openObjectStore(config, { secret, clock: systemClock }),
     fetch: globalThis.fetch,

@@ -3,6 +3,7 @@ import { mountAudit } from './audit/routes.ts'
 import { mountStores } from './browse/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountPictures } from './pictures/routes.ts'
+import { onBanChanged } from './settings/on-ban-changed.ts'
 import { mountStoreSettings } from './settings/routes.ts'
 import { personalData } from './team/personal-data.ts'
 import { mountTeam } from './team/routes.ts'
@@ -16,6 +17,7 @@ export const storesModule: Module = {
     mountAudit(router)
     mountPictures(router)
   },
+  reactions: [onBanChanged],
   invariants,
   personalData,
 }

@@ -97,3 +97,21 @@ export const storeRatings = pgTable(
   },
   () => [check('store_ratings_counts', noneNegative)],
 )
+
+/** Stores that are suspended because an owner is banned, and how each stood before: lifting the ban gives it back as it was. */
+export const banSuspensions = pgTable(
+  'ban_suspensions',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    statusBefore: text('status_before', { enum: ['open', 'paused', 'closed'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.accountId] }),
+    index('ban_suspensions_account').on(table.accountId),
+  ],
+)

@@ -12,6 +12,17 @@ export const auth = {
   'auth.two-factor-off': 'Two-step sign-in is off.',
   'auth.two-factor-on': 'Two-step sign-in is already on. Turn it off to use another app.',
   'auth.too-slow': 'That took too long. Sign in again.',
+  'auth.banned': 'The shop has banned this account. Reason: {reason}',
+  'auth.not-your-staff-invitation':
+    'This invitation is for another email address. Sign in with the address that it was sent to.',
+  'auth.already-staff': 'This person is on the staff already. Change their role instead.',
+  'auth.second-factor-first':
+    'Turn on two-step sign-in or add a passkey first. The staff sign in with a second factor.',
+  'auth.last-shop-owner': 'The last owner stays. Make somebody else an owner first.',
+  'auth.account-of-staff': 'This person is on the staff. Only an owner may change their account.',
+  'auth.ban-of-staff': 'This person is on the staff. Remove them from the staff first.',
+  'auth.already-banned': 'This account is banned already.',
+  'auth.not-banned': 'This account is not banned.',
   'auth.passkey-not-verified': 'This passkey could not be verified. Try again.',
   'auth.wrong-email-code': 'That code is wrong or has expired.',
   'auth.password-too-common': 'This password is too easy to guess. Choose another one.',

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { roleOfStaffMay, type SignedInCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
-import { selectStaff } from '../staff/select-staff.ts'
+import { selectStaff } from '../select-staff.ts'
 import { accounts, staff, twoFactors } from '../tables.ts'
 
 /** An account as its owner sees it. */

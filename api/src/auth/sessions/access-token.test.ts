@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anAccount, anOperator, signInAs } from '../../../../testing/builders/auth.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
+import { transact } from '../../platform/platform.ts'
 import { commands } from '../commands.ts'
 import { staff } from '../tables.ts'
 import { accessTokenSeconds, authenticate, issueAccessToken } from './access-token.ts'
@@ -63,7 +64,7 @@ test('a token of an ended session, or of another account, is revoked', async () 
   const { sessionId } = (await authenticate(shop, headers.authorization)) as { sessionId: string }
   await refused(await issueAccessToken(shop, { accountId: stranger.id, sessionId }), 'token-revoked')
   await refused(await issueAccessToken(shop, { accountId: id, sessionId: newId() }), 'token-revoked')
-  await endSessions(shop.database, id)
+  await transact(shop, (tx) => endSessions(tx, id))
   await refused(headers.authorization.replace('Bearer ', ''), 'token-revoked')
 })
 

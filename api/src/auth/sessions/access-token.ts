@@ -4,7 +4,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
-import { selectStaff } from '../staff/select-staff.ts'
+import { selectStaff } from '../select-staff.ts'
 import { accounts, sessions, staff } from '../tables.ts'
 
 // One algorithm, fixed here: a token that names another one is refused, whatever its signature.

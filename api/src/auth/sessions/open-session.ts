@@ -1,13 +1,18 @@
 import type { Tokens } from '@makola/contract/auth.ts'
+import { eq } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { hash, newId, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/problem.ts'
 import { sessionSeconds } from '../limits.ts'
-import { refreshTokens, sessions } from '../tables.ts'
+import { bans, refreshTokens, sessions } from '../tables.ts'
 import { accessTokenSeconds, issueAccessToken } from './access-token.ts'
 
-/** Signs an account in on one device. */
+/**
+ * Signs an account in on one device.
+ * @throws Problem `wrong-credentials` (401) with the reason of a ban: whoever comes this far is the account's owner.
+ */
 export async function openSession(
   platform: Platform,
   tx: Transaction,
@@ -24,6 +29,9 @@ export async function openSession(
     lastUsedAt: now,
     expiresAt: addSeconds(now, sessionSeconds),
   })
+  // A ban in the making holds the account until here, and then has ended this session or is seen now.
+  const [ban] = await tx.select({ reason: bans.reason }).from(bans).where(eq(bans.accountId, accountId))
+  if (ban) throw refuse('auth.banned', { reason: ban.reason })
   await tx.insert(refreshTokens).values({ tokenHash: hash(token), sessionId })
   return writeTokens(platform, { accountId, sessionId }, token)
 }

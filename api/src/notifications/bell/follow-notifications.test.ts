@@ -76,7 +76,7 @@ describe('the bell', () => {
     const other = {
       ...shop,
       signals: await openSignals(shop.databaseUrl, createLog('silent')),
-      streams: openStreams(),
+      streams: openStreams(shop.signals),
     }
     const response = await createApp(other).request(`/api/notifications/stream?store=${store.id}`, {
       headers: owner.headers,

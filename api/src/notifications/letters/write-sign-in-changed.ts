@@ -13,6 +13,7 @@ const titles = {
   'two-factor-on': 'notifications.letter.sign-in.two-factor-on',
   'two-factor-off': 'notifications.letter.sign-in.two-factor-off',
   'passkey-added': 'notifications.letter.sign-in.passkey-added',
+  'second-factor-reset': 'notifications.letter.sign-in.second-factor-reset',
 } as const satisfies Record<SignInChange, Key>
 
 type Changed = {
@@ -27,7 +28,10 @@ type Changed = {
 export async function writeSignInChanged({ what, name, passkeys, shopName, shopUrl }: Changed): Promise<Letter> {
   const title = t(titles[what])
   const securityPage = `${shopUrl}/account/security`
-  const told = t('notifications.letter.sign-in.what', { name, shopName })
+  const told =
+    what === 'second-factor-reset'
+      ? t('notifications.letter.sign-in.reset-what', { name, shopName })
+      : t('notifications.letter.sign-in.what', { name, shopName })
   const care = [
     t('notifications.letter.sign-in.care'),
     ...(passkeys.length > 0

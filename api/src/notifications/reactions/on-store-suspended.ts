@@ -12,6 +12,8 @@ export const onStoreSuspended = on(
   storeSuspended,
   'tell-people',
   async (platform, { storeId, version, status, reason, at }) => {
+    // A lifted ban leaves a store as its seller had it.
+    if (reason === null && status !== 'open') return
     const { title, says } = words(platform.config.shopName)[status]
     const news = {
       type: 'store-standing',

@@ -6,6 +6,7 @@ import { openStreams, type Streams } from './stream.ts'
 let streams: Streams
 let tell: (text: string) => void
 let stopped: number
+let told: (payload: { listenerId: string } | null) => void
 let isWelcome: boolean
 
 /** A site whose one page streams the test's events. */
@@ -27,7 +28,12 @@ function ask({ limit = 2, init }: { limit?: number; init?: RequestInit } = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  streams = openStreams()
+  streams = openStreams({
+    subscribe: (_, hear) => {
+      told = hear as typeof told
+      return () => {}
+    },
+  })
   stopped = 0
   isWelcome = true
 })
@@ -64,6 +70,26 @@ describe('a stream', () => {
     const events = readEvents(response)
     expect((await events.next()).value).toMatchObject({ event: 'said', data: { text: 'before' }, id: 'before' })
     expect((await events.next()).done).toBe(true)
+  })
+
+  test('ends at once when the access of its listener has changed, and of nobody else', async () => {
+    const response = await ask()
+    isWelcome = false
+    told({ listenerId: 'obi' })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(stopped).toBe(0)
+    told({ listenerId: 'ada' })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(stopped).toBe(1)
+    expect(await response.text()).toBe('retry: 2000\n\n:\n\n')
+  })
+
+  test('asks again after news may have been missed', async () => {
+    await ask()
+    isWelcome = false
+    told(null)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(stopped).toBe(1)
   })
 
   test('stops following when the listener goes', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { defineSignal, type Signals } from '../messaging/signals.ts'
 import { refuse } from '../problem.ts'
 
 /** Sends one event to the listener, who returns `id` as `Last-Event-ID` on reconnecting. */
@@ -10,7 +11,7 @@ export type Follow<Events> = (send: Send<Events>) => () => void
 type Opening<Events> = {
   /** The listener, and its limit of streams. */
   listener: { id: string; limit: number }
-  /** Called at every heartbeat: checks that this listener still has access. The stream ends when not. */
+  /** Called at every heartbeat, and when its access may have changed: checks that this listener still has access. The stream ends when not. */
   isWelcome(): Promise<boolean>
   follow: Follow<Events>
 }
@@ -25,6 +26,9 @@ export type Streams = {
   /** Ends all of them, and refuses new ones: the process is about to stop. */
   end(): void
 }
+
+/** A listener may have lost access, for example by signing out: its streams ask at once, in every process. */
+export const accessChanged = defineSignal<{ listenerId: string }>('access.changed')
 
 /** The limit of one process, beside its requests. */
 const streamsPerProcess = 1_500
@@ -41,38 +45,46 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-export function openStreams(): Streams {
-  const ends = new Map<string, Set<() => void>>()
+export function openStreams(signals: Pick<Signals, 'subscribe'>): Streams {
+  const streams = new Map<string, Set<Stream>>()
+  const all = () => [...streams.values()].flatMap((own) => [...own])
   let count = 0
   let isEnding = false
+
+  signals.subscribe(accessChanged, (told) => {
+    const concerned = told ? [...(streams.get(told.listenerId) ?? [])] : all()
+    for (const stream of concerned) void stream.beat()
+  })
 
   return {
     open(c, { listener, ...telling }) {
       if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-      const own = ends.get(listener.id) ?? new Set()
+      const own = streams.get(listener.id) ?? new Set<Stream>()
       if (isEnding || count >= streamsPerProcess) {
         throw refuse('platform.too-many-listeners', {}, { retryAfterSeconds: 5 })
       }
       if (own.size >= listener.limit) {
         throw refuse('platform.too-many-streams', {}, { retryAfterSeconds: 30 })
       }
-      const { body, end } = startStream(telling, () => {
+      const stream = startStream(telling, () => {
         count--
-        own.delete(end)
-        if (own.size === 0) ends.delete(listener.id)
+        own.delete(stream)
+        if (own.size === 0) streams.delete(listener.id)
       })
-      ends.set(listener.id, own.add(end))
+      streams.set(listener.id, own.add(stream))
       count++
-      return c.body(body, 200, headers)
+      return c.body(stream.body, 200, headers)
     },
     end() {
       isEnding = true
-      for (const end of [...ends.values()].flatMap((own) => [...own])) end()
+      for (const stream of all()) stream.end()
     },
   }
 }
 
-function startStream<Events>({ follow, isWelcome }: Omit<Opening<Events>, 'listener'>, onEnd: () => void) {
+type Stream = { body: ReadableStream<Uint8Array>; beat(): Promise<void>; end(): void }
+
+function startStream<Events>({ follow, isWelcome }: Omit<Opening<Events>, 'listener'>, onEnd: () => void): Stream {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   let stop = () => {}
@@ -111,7 +123,7 @@ function startStream<Events>({ follow, isWelcome }: Omit<Opening<Events>, 'liste
   write(`retry: ${comeAgainMilliseconds}\n\n`)
   stop = follow((event, data, id) => write(writeEvent(event, data, id)))
   if (!controller) stop()
-  return { body, end }
+  return { body, beat, end }
 }
 
 /** JSON has no line breaks of its own, so one line of data is enough. */

@@ -1,5 +1,6 @@
 import type { StoreSettings, StoreStatus } from '@makola/contract/stores.ts'
 import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
 import { emit } from '../../platform/messaging/events.ts'
@@ -7,7 +8,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { storeSuspended } from '../events.ts'
-import { stores } from '../tables.ts'
+import { banSuspensions, stores } from '../tables.ts'
 import { loadStoreSettings } from './get-store-settings.ts'
 
 type Suspension = { idOrSlug: string; caller: Caller; status: StoreStatus; reason?: string }
@@ -17,27 +18,40 @@ type Suspension = { idOrSlug: string; caller: Caller; status: StoreStatus; reaso
  * @throws Problem `not-found` (404).
  */
 export async function suspendStore(platform: Platform, suspension: Suspension): Promise<StoreSettings> {
-  const { caller, status, reason: suspensionReason = null } = suspension
+  const { caller, status, reason = null } = suspension
   return transact(platform, async (tx) => {
     const [store] = await tx.select().from(stores).where(byIdOrSlug(stores, suspension.idOrSlug)).for('no key update')
     if (!store) throw notFound('store')
-    const [changed] = await tx
-      .update(stores)
-      .set({ status, suspensionReason, version: sql`${stores.version} + 1` })
-      .where(eq(stores.id, store.id))
-      .returning({ version: stores.version })
-    emit(tx, storeSuspended, {
-      ...{ storeId: store.id, version: changed?.version ?? store.version, status, reason: suspensionReason },
-      at: platform.clock.now().toISOString(),
-    })
-    await recordAudit(tx, platform.clock, {
-      storeId: store.id,
-      by: caller,
-      action: status === 'open' ? 'store.reopened' : 'store.suspended',
-      subject: store,
-      before: { status: store.status, suspensionReason: store.suspensionReason },
-      after: { status, suspensionReason },
-    })
+    await changeStanding(platform, tx, { store, status, reason, by: caller })
+    // A person has decided: lifting a ban changes nothing here any more.
+    await tx.delete(banSuspensions).where(eq(banSuspensions.storeId, store.id))
     return loadStoreSettings(tx, store.id, platform.config.mediaUrl)
+  })
+}
+
+type Standing = { store: typeof stores.$inferSelect; status: StoreStatus; reason: string | null; by: Caller | string }
+
+/** Gives a locked store another status, with the reason why its owners cannot change it, or null when they can. */
+export async function changeStanding(
+  platform: Platform,
+  tx: Transaction,
+  { store, status, reason, by }: Standing,
+): Promise<void> {
+  const [changed] = await tx
+    .update(stores)
+    .set({ status, suspensionReason: reason, version: sql`${stores.version} + 1` })
+    .where(eq(stores.id, store.id))
+    .returning({ version: stores.version })
+  emit(tx, storeSuspended, {
+    ...{ storeId: store.id, version: changed?.version ?? store.version, status, reason },
+    at: platform.clock.now().toISOString(),
+  })
+  await recordAudit(tx, platform.clock, {
+    storeId: store.id,
+    by,
+    action: reason === null ? 'store.reopened' : 'store.suspended',
+    subject: store,
+    before: { status: store.status, suspensionReason: store.suspensionReason },
+    after: { status, suspensionReason: reason },
   })
 }

@@ -1,9 +1,11 @@
+import { listAccountStores as listOfAccount } from '@makola/contract/shop-accounts.ts'
 import * as contract from '@makola/contract/team.ts'
 import { created, noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeMemberRole } from './change-member-role.ts'
 import { inviteMember } from './invite-member.ts'
+import { listAccountStores } from './list-account-stores.ts'
 import { listInvitations } from './list-invitations.ts'
 import { listMembers } from './list-members.ts'
 import { readInvitation } from './read-invitation.ts'
@@ -19,6 +21,9 @@ export function mountTeam(router: Router): void {
 }
 
 function mountMembers(router: Router): void {
+  router.mount(listOfAccount, async ({ platform, params }) =>
+    ok({ data: await listAccountStores(platform.database, params.id) }),
+  )
   router.mount(contract.listMembers, async ({ platform, params, caller }) =>
     ok(await listMembers(platform.database, caller, params.id)),
   )

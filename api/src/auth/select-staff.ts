@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Config } from '../../platform/config.ts'
-import type { SignedInCaller } from '../../platform/http/caller.ts'
-import { isPublic } from '../../platform/public-faults.ts'
-import { settingKeys } from '../../shop/find-shop.ts'
-import { settings } from '../../shop/tables.ts'
-import { passkeys, staff, twoFactors } from '../tables.ts'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Config } from '../platform/config.ts'
+import type { SignedInCaller } from '../platform/http/caller.ts'
+import { isPublic } from '../platform/public-faults.ts'
+import { settingKeys } from '../shop/find-shop.ts'
+import { settings } from '../shop/tables.ts'
+import { passkeys, staff, twoFactors } from './tables.ts'
 
 type StaffOfCaller = NonNullable<SignedInCaller['staff']>
 
@@ -14,12 +15,17 @@ type StaffOfCaller = NonNullable<SignedInCaller['staff']>
  */
 export function selectStaff(config: Config): SQL<StaffOfCaller | null> {
   const isSuspended = needsSecondFactor(config)
-    ? sql`not exists (select from ${twoFactors} where ${twoFactors.accountId} = ${staff.accountId} and ${twoFactors.isConfirmed})
-        and not exists (select from ${passkeys} where ${passkeys.accountId} = ${staff.accountId})
+    ? sql`not ${selectHasSecondFactor(staff.accountId)}
         and exists (select from ${settings} where ${settings.key} = ${settingKeys.opened})`
     : sql`false`
   return sql<StaffOfCaller | null>`case when ${staff.role} is not null
     then json_build_object('role', ${staff.role}, 'isSuspended', ${isSuspended}) end`
+}
+
+/** True, as a column, for an account with a confirmed app or a passkey. */
+export function selectHasSecondFactor(accountId: AnyPgColumn): SQL<boolean> {
+  return sql<boolean>`(exists (select from ${twoFactors} where ${twoFactors.accountId} = ${accountId} and ${twoFactors.isConfirmed})
+    or exists (select from ${passkeys} where ${passkeys.accountId} = ${accountId}))`
 }
 
 /** A demo that is marked as one has printed accounts and no money. */
