@@ -2,6 +2,8 @@
 
 /** The rooms of the web that only the dashboard opens: a seller's, the staff's, the shop's own. */
 const sellerRooms = new Set<string>([
+  'auth/accounts',
+  'auth/staff',
   'catalogue/categories',
   'catalogue/editor',
   'catalogue/form',

@@ -1,8 +1,10 @@
 import { auth } from './en/auth.ts'
+import { authAccounts } from './en/auth-accounts.ts'
 import { authForms } from './en/auth-forms.ts'
 import { authPages } from './en/auth-pages.ts'
 import { authSecurity } from './en/auth-security.ts'
 import { authSignIn } from './en/auth-sign-in.ts'
+import { authStaff } from './en/auth-staff.ts'
 import { authUserAgents } from './en/auth-user-agents.ts'
 import { carts } from './en/carts.ts'
 import { catalogueBrowse } from './en/catalogue-browse.ts'
@@ -101,6 +103,8 @@ export const messages = {
   ...shellDashboard,
   ...ui,
   ...auth,
+  ...authAccounts,
+  ...authStaff,
   ...authForms,
   ...authSignIn,
   ...authSecurity,

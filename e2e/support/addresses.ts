@@ -63,6 +63,8 @@ export const keeping: Pages = {
 export const operating: Pages = {
   '/dashboard/rates/': 'Rates',
   '/dashboard/stores': 'All stores',
+  '/dashboard/accounts': 'Accounts',
+  '/dashboard/staff': 'Shop staff',
   '/dashboard/payment-reviews': 'Payment reviews',
   '/dashboard/requests/?view=held': 'Held messages',
   '/dashboard/reconciliation': 'Reconciliation',

@@ -53,6 +53,8 @@ import { Route as PaymentsSuccessRouteImport } from './routes/payments.success'
 import { Route as ProductsIdRouteImport } from './routes/products.$id'
 import { Route as StoreIndexRouteImport } from './routes/store.index'
 import { Route as StoreIdRouteImport } from './routes/store.$id'
+import { Route as DashboardAccountsIndexRouteImport } from './routes/dashboard/accounts/index'
+import { Route as DashboardAccountsIdRouteImport } from './routes/dashboard/accounts/$id'
 import { Route as DashboardDisputesIndexRouteImport } from './routes/dashboard/disputes/index'
 import { Route as DashboardInventoryIndexRouteImport } from './routes/dashboard/inventory.index'
 import { Route as DashboardInventoryIdRouteImport } from './routes/dashboard/inventory.$id'
@@ -70,6 +72,8 @@ import { Route as DashboardSettingsDeliveryRouteImport } from './routes/dashboar
 import { Route as DashboardSettingsStatusRouteImport } from './routes/dashboard/settings.status'
 import { Route as DashboardShopLegalPagesRouteImport } from './routes/dashboard/shop/legal-pages'
 import { Route as DashboardShopOpeningRouteImport } from './routes/dashboard/shop/opening'
+import { Route as DashboardShopStaffInvitationRouteImport } from './routes/dashboard/shop/staff-invitation'
+import { Route as DashboardStaffIndexRouteImport } from './routes/dashboard/staff/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -291,6 +295,16 @@ const StoreIdRoute = StoreIdRouteImport.update({
   path: '/store/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardAccountsIndexRoute = DashboardAccountsIndexRouteImport.update({
+  id: '/accounts/',
+  path: '/accounts/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardAccountsIdRoute = DashboardAccountsIdRouteImport.update({
+  id: '/accounts/$id',
+  path: '/accounts/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardDisputesIndexRoute = DashboardDisputesIndexRouteImport.update({
   id: '/disputes/',
   path: '/disputes/',
@@ -379,6 +393,17 @@ const DashboardShopOpeningRoute = DashboardShopOpeningRouteImport.update({
   path: '/shop/opening',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardShopStaffInvitationRoute =
+  DashboardShopStaffInvitationRouteImport.update({
+    id: '/shop/staff-invitation',
+    path: '/shop/staff-invitation',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardStaffIndexRoute = DashboardStaffIndexRouteImport.update({
+  id: '/staff/',
+  path: '/staff/',
+  getParentRoute: () => DashboardRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -424,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/featured/': typeof FeaturedIndexRoute
   '/store/': typeof StoreIndexRoute
+  '/dashboard/accounts/$id': typeof DashboardAccountsIdRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
@@ -433,6 +459,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
+  '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
+  '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/disputes/': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/moderation/': typeof DashboardModerationIndexRoute
@@ -441,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/requests/': typeof DashboardRequestsIndexRoute
   '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
+  '/dashboard/staff/': typeof DashboardStaffIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -483,6 +512,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/featured': typeof FeaturedIndexRoute
   '/store': typeof StoreIndexRoute
+  '/dashboard/accounts/$id': typeof DashboardAccountsIdRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
@@ -492,6 +522,8 @@ export interface FileRoutesByTo {
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
+  '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
+  '/dashboard/accounts': typeof DashboardAccountsIndexRoute
   '/dashboard/disputes': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
   '/dashboard/moderation': typeof DashboardModerationIndexRoute
@@ -500,6 +532,7 @@ export interface FileRoutesByTo {
   '/dashboard/requests': typeof DashboardRequestsIndexRoute
   '/dashboard/reviews': typeof DashboardReviewsIndexRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
+  '/dashboard/staff': typeof DashboardStaffIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -547,6 +580,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/featured/': typeof FeaturedIndexRoute
   '/store/': typeof StoreIndexRoute
+  '/dashboard/accounts/$id': typeof DashboardAccountsIdRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
@@ -556,6 +590,8 @@ export interface FileRoutesById {
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
+  '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
+  '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/disputes/': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/moderation/': typeof DashboardModerationIndexRoute
@@ -564,6 +600,7 @@ export interface FileRoutesById {
   '/dashboard/requests/': typeof DashboardRequestsIndexRoute
   '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
+  '/dashboard/staff/': typeof DashboardStaffIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -611,6 +648,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/featured/'
     | '/store/'
+    | '/dashboard/accounts/$id'
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
     | '/dashboard/orders/$id'
@@ -620,6 +658,8 @@ export interface FileRouteTypes {
     | '/dashboard/settings/status'
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
+    | '/dashboard/shop/staff-invitation'
+    | '/dashboard/accounts/'
     | '/dashboard/disputes/'
     | '/dashboard/inventory/'
     | '/dashboard/moderation/'
@@ -628,6 +668,7 @@ export interface FileRouteTypes {
     | '/dashboard/requests/'
     | '/dashboard/reviews/'
     | '/dashboard/settings/'
+    | '/dashboard/staff/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -670,6 +711,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/featured'
     | '/store'
+    | '/dashboard/accounts/$id'
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
     | '/dashboard/orders/$id'
@@ -679,6 +721,8 @@ export interface FileRouteTypes {
     | '/dashboard/settings/status'
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
+    | '/dashboard/shop/staff-invitation'
+    | '/dashboard/accounts'
     | '/dashboard/disputes'
     | '/dashboard/inventory'
     | '/dashboard/moderation'
@@ -687,6 +731,7 @@ export interface FileRouteTypes {
     | '/dashboard/requests'
     | '/dashboard/reviews'
     | '/dashboard/settings'
+    | '/dashboard/staff'
   id:
     | '__root__'
     | '/'
@@ -733,6 +778,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/featured/'
     | '/store/'
+    | '/dashboard/accounts/$id'
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
     | '/dashboard/orders/$id'
@@ -742,6 +788,8 @@ export interface FileRouteTypes {
     | '/dashboard/settings/status'
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
+    | '/dashboard/shop/staff-invitation'
+    | '/dashboard/accounts/'
     | '/dashboard/disputes/'
     | '/dashboard/inventory/'
     | '/dashboard/moderation/'
@@ -750,6 +798,7 @@ export interface FileRouteTypes {
     | '/dashboard/requests/'
     | '/dashboard/reviews/'
     | '/dashboard/settings/'
+    | '/dashboard/staff/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1084,6 +1133,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoreIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/accounts/': {
+      id: '/dashboard/accounts/'
+      path: '/accounts'
+      fullPath: '/dashboard/accounts/'
+      preLoaderRoute: typeof DashboardAccountsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/accounts/$id': {
+      id: '/dashboard/accounts/$id'
+      path: '/accounts/$id'
+      fullPath: '/dashboard/accounts/$id'
+      preLoaderRoute: typeof DashboardAccountsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/disputes/': {
       id: '/dashboard/disputes/'
       path: '/disputes'
@@ -1203,6 +1266,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardShopOpeningRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/shop/staff-invitation': {
+      id: '/dashboard/shop/staff-invitation'
+      path: '/shop/staff-invitation'
+      fullPath: '/dashboard/shop/staff-invitation'
+      preLoaderRoute: typeof DashboardShopStaffInvitationRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/staff/': {
+      id: '/dashboard/staff/'
+      path: '/staff'
+      fullPath: '/dashboard/staff/'
+      preLoaderRoute: typeof DashboardStaffIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
 
@@ -1273,6 +1350,7 @@ interface DashboardRouteChildren {
   DashboardStoresRoute: typeof DashboardStoresRoute
   DashboardTeamRoute: typeof DashboardTeamRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardAccountsIdRoute: typeof DashboardAccountsIdRoute
   DashboardInventoryIdRoute: typeof DashboardInventoryIdRoute
   DashboardInventoryAddProductRoute: typeof DashboardInventoryAddProductRoute
   DashboardOrdersIdRoute: typeof DashboardOrdersIdRoute
@@ -1280,6 +1358,8 @@ interface DashboardRouteChildren {
   DashboardRequestsIdRoute: typeof DashboardRequestsIdRoute
   DashboardShopLegalPagesRoute: typeof DashboardShopLegalPagesRoute
   DashboardShopOpeningRoute: typeof DashboardShopOpeningRoute
+  DashboardShopStaffInvitationRoute: typeof DashboardShopStaffInvitationRoute
+  DashboardAccountsIndexRoute: typeof DashboardAccountsIndexRoute
   DashboardDisputesIndexRoute: typeof DashboardDisputesIndexRoute
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
   DashboardModerationIndexRoute: typeof DashboardModerationIndexRoute
@@ -1287,6 +1367,7 @@ interface DashboardRouteChildren {
   DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute
   DashboardRequestsIndexRoute: typeof DashboardRequestsIndexRoute
   DashboardReviewsIndexRoute: typeof DashboardReviewsIndexRoute
+  DashboardStaffIndexRoute: typeof DashboardStaffIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -1306,6 +1387,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardStoresRoute: DashboardStoresRoute,
   DashboardTeamRoute: DashboardTeamRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardAccountsIdRoute: DashboardAccountsIdRoute,
   DashboardInventoryIdRoute: DashboardInventoryIdRoute,
   DashboardInventoryAddProductRoute: DashboardInventoryAddProductRoute,
   DashboardOrdersIdRoute: DashboardOrdersIdRoute,
@@ -1313,6 +1395,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardRequestsIdRoute: DashboardRequestsIdRoute,
   DashboardShopLegalPagesRoute: DashboardShopLegalPagesRoute,
   DashboardShopOpeningRoute: DashboardShopOpeningRoute,
+  DashboardShopStaffInvitationRoute: DashboardShopStaffInvitationRoute,
+  DashboardAccountsIndexRoute: DashboardAccountsIndexRoute,
   DashboardDisputesIndexRoute: DashboardDisputesIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardModerationIndexRoute: DashboardModerationIndexRoute,
@@ -1320,6 +1404,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,
   DashboardRequestsIndexRoute: DashboardRequestsIndexRoute,
   DashboardReviewsIndexRoute: DashboardReviewsIndexRoute,
+  DashboardStaffIndexRoute: DashboardStaffIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

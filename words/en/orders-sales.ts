@@ -1,5 +1,8 @@
 /** A store's orders: the list with its filters, and the states of a parcel in the store's words. */
 export const ordersSales = {
+  // Of an account, for the shop's staff.
+  'orders.of-account.none': 'None yet',
+  'orders.of-account.count': '{orders, plural, one {1 order} other {{orders, number} orders}}, last <day></day>',
   'orders.sales.title': 'Orders',
   // Below the title, what is to be done: one of the four.
   'orders.sales.to-do.none': 'No parcels to pack or ship.',

@@ -23,6 +23,8 @@ export const shellDashboard = {
   'shell.nav.settings': 'Settings',
   'shell.nav.activity-log': 'Activity log',
   'shell.nav.all-stores': 'All stores',
+  'shell.nav.accounts': 'Accounts',
+  'shell.nav.shop-staff': 'Shop staff',
   'shell.nav.payment-reviews': 'Payment reviews',
   'shell.nav.disputes': 'Disputes',
   'shell.nav.reconciliation': 'Reconciliation',

@@ -2,6 +2,8 @@
 export const storesShop = {
   // The reason that a store's people read while it is suspended.
   'stores.owner-banned': 'The account of an owner of this store is banned.',
+  'stores.of-account.title': 'Works in',
+  'stores.of-account.none': 'No stores.',
   'stores.shop.title': 'All stores',
   'stores.shop.summary': 'All stores in the shop: open, paused and closed.',
   'stores.shop.search': 'Search stores by name',

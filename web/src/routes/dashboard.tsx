@@ -18,7 +18,7 @@ import { wordsOf } from '../ui/words/use-words.ts'
 
 /** Pages that need no store. */
 const storeless =
-  /^\/dashboard\/(shop\/[^/]+|open-store|invitation|stores|moderation|audit|payment-reviews|disputes|reconciliation|commission|(payouts|orders|requests)\/[^/]+|payouts)\/?$/
+  /^\/dashboard\/(shop\/[^/]+|open-store|invitation|staff|accounts|stores|moderation|audit|payment-reviews|disputes|reconciliation|commission|(payouts|orders|requests|accounts)\/[^/]+|payouts)\/?$/
 
 /** Pages that are the shop's for its operators, and a store's for others. */
 const ofShop = /^\/dashboard\/(rates|categories|requests)\/?$/

@@ -21,7 +21,7 @@ export const onStaffInvited = on(staffInvited, 'mail-invited', async (platform, 
   const letter = await writeStaffInvited({
     shopName: config.shopName,
     shopUrl: config.publicUrl,
-    joinUrl: `${config.publicUrl}/dashboard/staff-invitation?token=${staffInvitationToken(platform, invitation)}`,
+    joinUrl: `${config.publicUrl}/dashboard/shop/staff-invitation?token=${staffInvitationToken(platform, invitation)}`,
     invitedBy,
     role: invitation.role,
     expiresAt: invitation.expiresAt,

@@ -77,6 +77,7 @@ test.each<[string, LoadClass]>([
   ['/', 'browse'],
   ['/products/a.b', 'browse'],
   ['/store/?q=lamp', 'browse'],
+  ['/api/auth/session/stream', 'extra'],
   ['/healthy', 'browse'],
   ['/api/products/facets?category=bowls', 'browse'],
   ['/api/products/facets?category=bowls&q=lamp', 'extra'],

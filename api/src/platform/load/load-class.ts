@@ -22,6 +22,8 @@ const rules: readonly Rule[] = [
     path: /^\/(?:checkout|login|register|verify|setup|forgot-password|reset-password|sandbox\/.*)\/?$/,
     is: 'checkout',
   },
+  // A page without it learns a little later that it was signed out.
+  { path: /^\/api\/auth\/session\/stream/, is: 'extra' },
   { path: /^\/api\/(?:auth\/|payments\/methods|orders\/address-form|shipping\/estimate)/, is: 'checkout' },
   { methods: changes, path: /^\/api\/orders\/(?!claim|track)/, is: 'checkout' },
   { methods: changes, path: /^\/api\/(?:orders|cart\/quote)\/?$/, is: 'checkout' },

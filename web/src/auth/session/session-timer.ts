@@ -1,3 +1,4 @@
+import { followSessionWhileSeen } from './follow-session.ts'
 import { renewAhead } from './refresh-session.ts'
 import { onTokenExpiring } from './token-expiry.ts'
 import { readAccessToken, readRefreshToken } from './tokens.ts'
@@ -7,6 +8,8 @@ const pauseMs = 60_000
 
 let refreshedAtMs = Number.NEGATIVE_INFINITY
 let pause: ReturnType<typeof setTimeout> | undefined
+
+followSessionWhileSeen()
 
 /** Schedules the refresh of the current tokens. Called at load and on every change, here or in another tab. */
 export function keepSessionFresh(): void {

@@ -21,6 +21,8 @@ import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Star from 'lucide-react/icons/star'
+import UserKey from 'lucide-react/icons/user-key'
+import UserSearch from 'lucide-react/icons/user-search'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType } from 'react'
@@ -78,12 +80,14 @@ export const openingNav: NavItem = {
 /** The pages of the shop's staff, each by its permission. */
 export const shopNav: NavItem[] = [
   { to: '/dashboard/stores', label: 'shell.nav.all-stores', icon: Globe, staff: 'stores.read' },
+  { to: '/dashboard/accounts', label: 'shell.nav.accounts', icon: UserSearch, staff: 'accounts.read' },
   { to: '/dashboard/payment-reviews', label: 'shell.nav.payment-reviews', icon: Scale, staff: 'payments.read' },
   { to: '/dashboard/moderation', label: 'shell.nav.moderation', icon: Flag, staff: 'reviews.read' },
   { to: '/dashboard/disputes', label: 'shell.nav.disputes', icon: Landmark, staff: 'disputes.read' },
   { to: '/dashboard/reconciliation', label: 'shell.nav.reconciliation', icon: ArrowLeftRight, staff: 'payments.read' },
   { to: '/dashboard/payouts', label: 'shell.nav.payouts', icon: HandCoins, staff: 'payouts.read' },
   { to: '/dashboard/commission', label: 'shell.nav.commission', icon: Percent, staff: 'fees.read' },
+  { to: '/dashboard/staff', label: 'shell.nav.shop-staff', icon: UserKey, staff: 'staff.write' },
   { to: '/dashboard/shop/legal-pages', label: 'shell.nav.legal-pages', icon: FileText, staff: 'shop.write' },
 ]
 

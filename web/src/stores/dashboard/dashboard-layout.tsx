@@ -32,7 +32,7 @@ export function DashboardLayout({ shopName, staff, isOpen, slots, children }: Da
   )
   const mayOpen = ({ staff: needed }: NavItem) => !needed || staff.includes(needed)
   const ofShop = [...(isOpen ? [] : [openingNav]), ...shopNav, ...(store ? [] : shopOnlyNav)].filter(mayOpen)
-  const isShut = shopNav.some((item) => pathname.startsWith(item.to) && !mayOpen(item))
+  const isShut = shopNav.some((item) => `${pathname}/`.startsWith(`${item.to}/`) && !mayOpen(item))
   const groups = [
     ...(mine.length > 0 ? [{ label: t('stores.dashboard.store'), items: mine }] : []),
     ...(ofShop.length > 0 ? [{ label: t('stores.dashboard.shop'), items: ofShop }] : []),
