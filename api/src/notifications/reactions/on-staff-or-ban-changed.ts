@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { staffChanged, staffInvited } from '../../auth/events.ts'
+import { banChanged, staffChanged, staffInvited } from '../../auth/events.ts'
 import { staffInvitationToken } from '../../auth/staff/staff-invitation-token.ts'
 import { accounts, staffInvitations } from '../../auth/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { mayWriteTo } from '../letters/may-write-to.ts'
 import { sendMessage } from '../letters/send-message.ts'
-import { writeRoleChanged, writeStaffInvited } from '../letters/write-staff-letters.ts'
+import { writeBanChanged, writeRoleChanged, writeStaffInvited } from '../letters/write-staff-letters.ts'
 
 /** Sends the invitation to the staff, unless it was revoked meanwhile. */
 export const onStaffInvited = on(staffInvited, 'mail-invited', async (platform, { invitationId, at }) => {
@@ -42,4 +42,14 @@ export const onStaffChanged = on(staffChanged, 'mail-person', async (platform, {
   const shop = { shopName: config.shopName, shopUrl: config.publicUrl }
   const letter = await writeRoleChanged({ ...shop, name: account.name, role })
   await sendMessage(platform, { ...letter, key: `staff-changed:${changeId}`, at: new Date(at), to: account.email })
+})
+
+/** Tells the owner of an account of a ban, with the reason, and of its end. */
+export const onBanChanged = on(banChanged, 'mail-owner', async (platform, { accountId, changeId, reason, at }) => {
+  const { config, database } = platform
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!account) return
+  const shop = { shopName: config.shopName, shopUrl: config.publicUrl }
+  const letter = await writeBanChanged({ ...shop, name: account.name, reason })
+  await sendMessage(platform, { ...letter, key: `ban-changed:${changeId}`, at: new Date(at), to: account.email })
 })
