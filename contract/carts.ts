@@ -166,7 +166,7 @@ export const quoteCart = endpoint({
       .optional(),
   }),
   replies: { 200: single(quote) },
-  problems: ['cart-empty', 'not-found', 'out-of-stock', 'price-unavailable', 'anti-forgery'],
+  problems: ['cart-empty', 'not-found', 'out-of-stock', 'price-unavailable', 'store-at-limit', 'anti-forgery'],
 })
 
 export type Cart = z.infer<typeof cart>

@@ -37,12 +37,17 @@ import * as reviews from './reviews.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
 import * as shopAccounts from './shop-accounts.ts'
+import * as shopStores from './shop-stores.ts'
 import * as staff from './staff.ts'
+import * as standing from './standing.ts'
+import * as storePreview from './store-preview.ts'
 import * as storeRequests from './store-requests.ts'
 import * as storeReviews from './store-reviews.ts'
+import * as storeStanding from './store-standing.ts'
 import * as stores from './stores.ts'
 import * as team from './team.ts'
 import * as unpaidOrders from './unpaid-orders.ts'
+import * as verification from './verification.ts'
 
 const nouns = {
   ...shop,
@@ -56,7 +61,11 @@ const nouns = {
   ...privateFiles,
   ...privacy,
   ...stores,
+  ...shopStores,
+  ...standing,
+  ...storeStanding,
   ...team,
+  ...storePreview,
   ...catalogue,
   ...categories,
   ...inventory,
@@ -66,6 +75,7 @@ const nouns = {
   ...payments,
   ...ledger,
   ...payouts,
+  ...verification,
   ...orders,
   ...unpaidOrders,
   ...accountOrders,

@@ -25,6 +25,8 @@ export const notificationTypes = [
   'request-to-answer',
   'request-changed',
   'request-to-decide',
+  'verification-changed',
+  'verification-to-decide',
 ] as const
 export const notificationType = z.enum(notificationTypes)
 

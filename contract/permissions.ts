@@ -23,6 +23,7 @@ export const permissions = {
   'notifications.read': ['owner', 'manager', 'fulfilment', 'accounts'],
   'team.write': ['owner'],
   'settings.write': ['owner'],
+  'verification.write': ['owner'],
   'audit.read': ['owner'],
 } as const satisfies Record<string, readonly MemberRole[]>
 
@@ -59,6 +60,9 @@ export const staffPermissions = {
   'accounts.read': ['owner', 'support'],
   'accounts.write': ['owner', 'support'],
   'staff.write': ['owner'],
+  /** Identity papers: nobody else sees them. */
+  'verification.read': ['owner', 'support', 'finance'],
+  'verification.write': ['owner', 'support', 'finance'],
   'shop.write': ['owner'],
   /** One's own acts; `audit.all` shows everybody's. */
   'audit.read': ['owner', 'support', 'finance', 'catalogue', 'read-only'],
@@ -87,6 +91,7 @@ export const staffInStores = {
   'notifications.read': ['owner', 'support', 'finance', 'catalogue', 'read-only'],
   'team.write': ['owner'],
   'settings.write': ['owner'],
+  'verification.write': ['owner'],
   'audit.read': ['owner', 'finance', 'read-only'],
 } as const satisfies Record<Permission, readonly StaffRole[]>
 

@@ -17,6 +17,7 @@ import { reviewFieldFaults, reviewProblems } from './problem-codes/reviews.ts'
 import { shippingFieldFaults, shippingProblems } from './problem-codes/shipping.ts'
 import { shopFieldFaults } from './problem-codes/shop.ts'
 import { storeFieldFaults, storeProblems } from './problem-codes/stores.ts'
+import { verificationFieldFaults, verificationProblems } from './problem-codes/verification.ts'
 
 /** Every problem that the API answers, by code. The list is closed: each has a text in `words/en/problems`. */
 export const problemCodes = {
@@ -30,6 +31,7 @@ export const problemCodes = {
   ...cartProblems,
   ...paymentProblems,
   ...ledgerProblems,
+  ...verificationProblems,
   ...orderProblems,
   ...messageProblems,
   ...requestProblems,
@@ -50,6 +52,7 @@ export const fieldCodes = {
   ...shippingFieldFaults,
   ...cartFieldFaults,
   ...ledgerFieldFaults,
+  ...verificationFieldFaults,
   ...orderFieldFaults,
   ...requestFieldFaults,
   ...reviewFieldFaults,

@@ -7,7 +7,6 @@ import {
   id,
   idOrSlug,
   line,
-  list,
   money,
   paging,
   paragraphs,
@@ -19,6 +18,7 @@ import { picture } from './media.ts'
 import { memberRole, permission } from './permissions.ts'
 import { rating } from './ratings.ts'
 import { pickup } from './shipping.ts'
+import { storeStanding } from './standing.ts'
 
 export const storeSummary = z.object({
   id,
@@ -49,6 +49,7 @@ export const myStore = storeSummary.extend({
   currency,
   status: storeStatus,
   suspensionReason: z.string().nullable(),
+  standing: storeStanding,
   role: z.enum([...memberRole.options, 'operator']),
   permissions: z.array(permission),
 })
@@ -257,35 +258,6 @@ export const setDeliveryTerms = endpoint({
   problems: ['not-found', 'forbidden', 'version-mismatch'],
 })
 
-/** A store as an operator sees all of them. */
-export const shopStore = storeSummary.extend({
-  currency,
-  status: storeStatus,
-  suspensionReason: z.string().nullable(),
-  productCount: z.int(),
-  memberCount: z.int(),
-  /** Parcels of paid orders from the last 30 days. */
-  recentParcelCount: z.int(),
-  createdAt: timestamp,
-})
-
-export const listShopStores = endpoint({
-  operationId: 'listShopStores',
-  tag,
-  summary: 'Every store of the shop, by name, with its state and size',
-  method: 'get',
-  path: '/shop/stores',
-  access: 'staff',
-  permission: 'stores.read',
-  query: z.strictObject({ ...paging, status: storeStatus.optional(), q: line(80).optional() }),
-  replies: {
-    200: list(shopStore).extend({
-      meta: z.object({ next: z.string().nullable(), counts: z.record(storeStatus, z.int()) }),
-    }),
-  },
-  problems: [],
-})
-
 export type StoreSummary = z.infer<typeof storeSummary>
 export type Store = z.infer<typeof store>
 export type StoreStatus = z.infer<typeof storeStatus>
@@ -295,4 +267,3 @@ export type NewStore = z.infer<typeof newStore>
 export type StorePatch = z.infer<typeof storePatch>
 export type DeliveryZone = z.infer<typeof deliveryZone>
 export type DeliveryTerms = z.infer<typeof deliveryTerms>
-export type ShopStore = z.infer<typeof shopStore>

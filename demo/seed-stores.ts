@@ -2,7 +2,7 @@ import { categories } from '../api/src/catalogue/tables.ts'
 import { newId } from '../api/src/platform/ids.ts'
 import { type Platform, transact } from '../api/src/platform/platform.ts'
 import { deliveryOptions, deliveryZones } from '../api/src/shipping/tables.ts'
-import { stores } from '../api/src/stores/tables.ts'
+import { storeStanding, stores } from '../api/src/stores/tables.ts'
 import { altText } from './alt-text.ts'
 import { demoCategories } from './demo-categories.ts'
 import { demoStores } from './demo-stores.ts'
@@ -46,6 +46,7 @@ export async function seedStores(platform: Platform): Promise<void> {
         logoPictureId: logos[index] ?? null,
       })),
     )
+    await tx.insert(storeStanding).values(demoStores.map(({ slug }) => ({ storeId: fixedId('store', slug), tier: 2 })))
     const zones = demoStores.flatMap((store) =>
       store.zones.map((zone, position) => ({ ...zone, position, id: newId(), storeId: fixedId('store', store.slug) })),
     )

@@ -1,7 +1,9 @@
 import type { Endpoints } from '@makola/contract/endpoints.ts'
 import type { Permission } from '@makola/contract/permissions.ts'
+import { newId } from '../api/src/platform/ids.ts'
 import { type FullStore, ownerPassword } from './builders/full-store.ts'
 import { bankAccount } from './builders/payouts.ts'
+import { aPerson } from './builders/verifications.ts'
 
 /** A request to a call, without its method and path. */
 export type Sample = {
@@ -186,6 +188,19 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   getBankFile: operator(({ payoutRunId }) => ({ params: { id: payoutRunId }, body: { password: ownerPassword } })),
   markPayout: operator(({ payoutId }) => ({ params: { id: payoutId }, body: { as: 'failed' } })),
   askAboutPayout: operator(({ payoutId }) => ({ params: { id: payoutId } })),
+
+  // verification
+  getPreviewLink: needs('products.read', byStore()),
+  getStanding: needs('orders.read', byStore()),
+  setStoreTier: operator(byStore({ body: { tier: 2, reason: 'A test' } })),
+  listTierLimits: operator(() => ({})),
+  setTierLimits: operator(() => ({ params: { currency: 'USD' }, body: { limits: [1, 2, null] } })),
+  getVerification: needs('verification.write', byStore()),
+  submitVerification: needs('verification.write', byStore({ body: { ...aPerson, documents: [newId()] } })),
+  listApplications: operator(() => ({})),
+  getApplication: operator(({ applicationId }) => ({ params: { id: applicationId } })),
+  readDocument: operator(({ applicationId, documentId }) => ({ params: { id: applicationId, fileId: documentId } })),
+  decideVerification: operator(({ applicationId: id }) => ({ params: { id }, body: { decision: 'verify' } })),
 
   // orders
   listParcels: needs('orders.read', inStore()),

@@ -39,6 +39,9 @@ const sellerRooms = new Set<string>([
   'stores/settings',
   'stores/shop',
   'stores/team',
+  'verification/applying',
+  'verification/deciding',
+  'verification/wording',
 ])
 
 const rooms = /^web\/src\/(?!routes\/|ui\/)([^/]+(?:\/[^/]+)?)\/[^/]+\.tsx?$/

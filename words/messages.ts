@@ -16,6 +16,7 @@ import { catalogueImportFaults } from './en/catalogue-import-faults.ts'
 import { catalogueImportNotes } from './en/catalogue-import-notes.ts'
 import { catalogueInventory } from './en/catalogue-inventory.ts'
 import { cataloguePages } from './en/catalogue-pages.ts'
+import { cataloguePreview } from './en/catalogue-preview.ts'
 import { catalogueProduct } from './en/catalogue-product.ts'
 import { catalogueStock } from './en/catalogue-stock.ts'
 import { catalogueTemplate } from './en/catalogue-template.ts'
@@ -89,9 +90,14 @@ import { storesOpening } from './en/stores-opening.ts'
 import { storesPages } from './en/stores-pages.ts'
 import { storesSettings } from './en/stores-settings.ts'
 import { storesShop } from './en/stores-shop.ts'
+import { storesStanding } from './en/stores-standing.ts'
 import { storesStorefront } from './en/stores-storefront.ts'
 import { storesTeam } from './en/stores-team.ts'
 import { ui } from './en/ui.ts'
+import { verification } from './en/verification.ts'
+import { verificationApplying } from './en/verification-applying.ts'
+import { verificationDeciding } from './en/verification-deciding.ts'
+import { verificationNews } from './en/verification-news.ts'
 
 /** Every text that a screen or a letter shows, in English, by its key. */
 export const messages = {
@@ -118,6 +124,7 @@ export const messages = {
   ...storesSettings,
   ...storesDelivery,
   ...storesShop,
+  ...storesStanding,
   ...storesStorefront,
   ...rates,
   ...ratesOwn,
@@ -129,6 +136,7 @@ export const messages = {
   ...catalogueHome,
   ...catalogueImport,
   ...catalogueInventory,
+  ...cataloguePreview,
   ...catalogueProduct,
   ...catalogueStock,
   ...catalogueTemplate,
@@ -140,6 +148,10 @@ export const messages = {
   ...ledgerEarnings,
   ...ledgerPayouts,
   ...ledgerStatement,
+  ...verification,
+  ...verificationApplying,
+  ...verificationDeciding,
+  ...verificationNews,
   ...opening,
   ...ordersAccount,
   ...ordersDisputes,

@@ -16,6 +16,7 @@ import { reviews } from './en/problems/reviews.ts'
 import { shipping } from './en/problems/shipping.ts'
 import { shop } from './en/problems/shop.ts'
 import { stores } from './en/problems/stores.ts'
+import { verification } from './en/problems/verification.ts'
 
 /** What the API says of each problem and each fault of a field, in English, by its code. */
 export const problemTexts: Readonly<Record<string, string>> = {
@@ -30,6 +31,7 @@ export const problemTexts: Readonly<Record<string, string>> = {
   ...carts,
   ...payments,
   ...ledger,
+  ...verification,
   ...orders,
   ...messages,
   ...requests,

@@ -21,6 +21,7 @@ import { reviewsModule } from './reviews/module.ts'
 import { shippingModule } from './shipping/module.ts'
 import { shopModule } from './shop/module.ts'
 import { storesModule } from './stores/module.ts'
+import { verificationModule } from './verification/module.ts'
 
 /**
  * The shop's nouns, lowest first: a module imports only from those before it, in api and in web alike. The import check and the
@@ -39,6 +40,7 @@ const nouns: readonly Module[] = [
   cartsModule,
   paymentsModule,
   ledgerModule,
+  verificationModule,
   ordersModule,
   messagesModule,
   requestsModule,
@@ -71,6 +73,7 @@ export const moduleOrder = [
   'carts',
   'payments',
   'ledger',
+  'verification',
   'orders',
   'messages',
   'requests',

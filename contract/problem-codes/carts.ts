@@ -5,6 +5,7 @@ export const cartProblems = {
   'carts.sign-in-to-claim': problem('unauthenticated', {}),
   'carts.empty': problem('cart-empty', {}),
   'carts.price-unavailable': problem('price-unavailable', { product: z.string() }),
+  'carts.store-at-limit': problem('store-at-limit', { store: z.string() }),
 }
 
 export const cartFieldFaults = {

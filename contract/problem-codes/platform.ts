@@ -5,6 +5,7 @@ import { fieldFault, problem } from './declare.ts'
 export const things = [
   'account',
   'address',
+  'application',
   'category',
   'commission',
   'file',

@@ -56,6 +56,7 @@ export const keeping: Pages = {
   '/dashboard/settings/delivery': 'Settings',
   '/dashboard/settings/status': 'Settings',
   '/dashboard/team': 'Staff',
+  '/dashboard/verification': 'Verification',
   '/dashboard/earnings': 'Earnings',
   '/dashboard/audit?view=store': 'Activity log',
 }
@@ -65,6 +66,8 @@ export const operating: Pages = {
   '/dashboard/stores': 'All stores',
   '/dashboard/accounts': 'Accounts',
   '/dashboard/staff': 'Shop staff',
+  '/dashboard/applications': 'Stores to verify',
+  '/dashboard/applications?state=more_needed': 'Stores to verify',
   '/dashboard/payment-reviews': 'Payment reviews',
   '/dashboard/requests/?view=held': 'Held messages',
   '/dashboard/reconciliation': 'Reconciliation',

@@ -12,6 +12,7 @@ import { aPayout } from './payouts.ts'
 import { aRequest } from './requests.ts'
 import { aReview } from './reviews.ts'
 import { aMember, aStore } from './stores.ts'
+import { anApplication } from './verifications.ts'
 
 export const ownerPassword = 'known to the owner'
 
@@ -49,6 +50,9 @@ export type FullStore = {
   reviewId: string
   /** A bank dispute of the order that has ended. */
   disputeId: string
+  /** Waits for the staff, with one document. */
+  applicationId: string
+  documentId: string
 } & ShopRates &
   ShopPeople
 
@@ -124,6 +128,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     commissionTermsId: (await someCommissionTerms(shop, { storeId: id })).id,
     payoutRunId: payout.runId,
     payoutId: payout.id,
+    ...(await anApplication(shop, { storeId: id, owner: people.owner })),
     ...sold,
     ...(await somePeople(shop, people.owner.id)),
     ...rates,

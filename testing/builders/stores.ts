@@ -1,12 +1,12 @@
 import type { MemberRole } from '@makola/contract/permissions.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import type { Platform } from '../../api/src/platform/platform.ts'
-import { members, stores } from '../../api/src/stores/tables.ts'
+import { members, storeStanding, stores } from '../../api/src/stores/tables.ts'
 import { anAccount, type SignedIn } from './auth.ts'
 
 export type StoreRow = typeof stores.$inferSelect
 
-/** An open store in Lagos that prices in US dollars, by default. */
+/** An open store in Lagos that prices in US dollars, by default, trusted: it sells and is paid without a limit. */
 export async function aStore(shop: Platform, given: Partial<typeof stores.$inferInsert> = {}): Promise<StoreRow> {
   const id = given.id ?? newId()
   const tail = id.slice(-8)
@@ -15,6 +15,7 @@ export async function aStore(shop: Platform, given: Partial<typeof stores.$infer
     .values({ id, slug: `store-${tail}`, name: `Store ${tail}`, countryCode: 'NG', currency: 'USD', ...given })
     .returning()
   if (!store) throw new Error('No store was made')
+  await shop.database.insert(storeStanding).values({ storeId: id, tier: 3 })
   return store
 }
 

@@ -50,11 +50,14 @@ import { Route as DashboardTeamRouteImport } from './routes/dashboard/team'
 import { Route as FeaturedIndexRouteImport } from './routes/featured.index'
 import { Route as PaymentsFailureRouteImport } from './routes/payments.failure'
 import { Route as PaymentsSuccessRouteImport } from './routes/payments.success'
+import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
 import { Route as ProductsIdRouteImport } from './routes/products.$id'
 import { Route as StoreIndexRouteImport } from './routes/store.index'
 import { Route as StoreIdRouteImport } from './routes/store.$id'
 import { Route as DashboardAccountsIndexRouteImport } from './routes/dashboard/accounts/index'
 import { Route as DashboardAccountsIdRouteImport } from './routes/dashboard/accounts/$id'
+import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications/index'
+import { Route as DashboardApplicationsIdRouteImport } from './routes/dashboard/applications/$id'
 import { Route as DashboardDisputesIndexRouteImport } from './routes/dashboard/disputes/index'
 import { Route as DashboardInventoryIndexRouteImport } from './routes/dashboard/inventory.index'
 import { Route as DashboardInventoryIdRouteImport } from './routes/dashboard/inventory.$id'
@@ -74,6 +77,7 @@ import { Route as DashboardShopLegalPagesRouteImport } from './routes/dashboard/
 import { Route as DashboardShopOpeningRouteImport } from './routes/dashboard/shop/opening'
 import { Route as DashboardShopStaffInvitationRouteImport } from './routes/dashboard/shop/staff-invitation'
 import { Route as DashboardStaffIndexRouteImport } from './routes/dashboard/staff/index'
+import { Route as DashboardVerificationIndexRouteImport } from './routes/dashboard/verification/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -280,6 +284,11 @@ const PaymentsSuccessRoute = PaymentsSuccessRouteImport.update({
   path: '/payments/success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreviewTokenRoute = PreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsIdRoute = ProductsIdRouteImport.update({
   id: '/products/$id',
   path: '/products/$id',
@@ -303,6 +312,17 @@ const DashboardAccountsIndexRoute = DashboardAccountsIndexRouteImport.update({
 const DashboardAccountsIdRoute = DashboardAccountsIdRouteImport.update({
   id: '/accounts/$id',
   path: '/accounts/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardApplicationsIndexRoute =
+  DashboardApplicationsIndexRouteImport.update({
+    id: '/applications/',
+    path: '/applications/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardApplicationsIdRoute = DashboardApplicationsIdRouteImport.update({
+  id: '/applications/$id',
+  path: '/applications/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardDisputesIndexRoute = DashboardDisputesIndexRouteImport.update({
@@ -404,6 +424,12 @@ const DashboardStaffIndexRoute = DashboardStaffIndexRouteImport.update({
   path: '/staff/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardVerificationIndexRoute =
+  DashboardVerificationIndexRouteImport.update({
+    id: '/verification/',
+    path: '/verification/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -443,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/team': typeof DashboardTeamRoute
   '/payments/failure': typeof PaymentsFailureRoute
   '/payments/success': typeof PaymentsSuccessRoute
+  '/preview/$token': typeof PreviewTokenRoute
   '/products/$id': typeof ProductsIdRoute
   '/store/$id': typeof StoreIdRoute
   '/account/': typeof AccountIndexRoute
@@ -450,6 +477,7 @@ export interface FileRoutesByFullPath {
   '/featured/': typeof FeaturedIndexRoute
   '/store/': typeof StoreIndexRoute
   '/dashboard/accounts/$id': typeof DashboardAccountsIdRoute
+  '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
@@ -461,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
+  '/dashboard/applications/': typeof DashboardApplicationsIndexRoute
   '/dashboard/disputes/': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/moderation/': typeof DashboardModerationIndexRoute
@@ -470,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/dashboard/staff/': typeof DashboardStaffIndexRoute
+  '/dashboard/verification/': typeof DashboardVerificationIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -506,6 +536,7 @@ export interface FileRoutesByTo {
   '/dashboard/team': typeof DashboardTeamRoute
   '/payments/failure': typeof PaymentsFailureRoute
   '/payments/success': typeof PaymentsSuccessRoute
+  '/preview/$token': typeof PreviewTokenRoute
   '/products/$id': typeof ProductsIdRoute
   '/store/$id': typeof StoreIdRoute
   '/account': typeof AccountIndexRoute
@@ -513,6 +544,7 @@ export interface FileRoutesByTo {
   '/featured': typeof FeaturedIndexRoute
   '/store': typeof StoreIndexRoute
   '/dashboard/accounts/$id': typeof DashboardAccountsIdRoute
+  '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
@@ -524,6 +556,7 @@ export interface FileRoutesByTo {
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
   '/dashboard/accounts': typeof DashboardAccountsIndexRoute
+  '/dashboard/applications': typeof DashboardApplicationsIndexRoute
   '/dashboard/disputes': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
   '/dashboard/moderation': typeof DashboardModerationIndexRoute
@@ -533,6 +566,7 @@ export interface FileRoutesByTo {
   '/dashboard/reviews': typeof DashboardReviewsIndexRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
   '/dashboard/staff': typeof DashboardStaffIndexRoute
+  '/dashboard/verification': typeof DashboardVerificationIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -574,6 +608,7 @@ export interface FileRoutesById {
   '/dashboard/team': typeof DashboardTeamRoute
   '/payments/failure': typeof PaymentsFailureRoute
   '/payments/success': typeof PaymentsSuccessRoute
+  '/preview/$token': typeof PreviewTokenRoute
   '/products/$id': typeof ProductsIdRoute
   '/store/$id': typeof StoreIdRoute
   '/account/': typeof AccountIndexRoute
@@ -581,6 +616,7 @@ export interface FileRoutesById {
   '/featured/': typeof FeaturedIndexRoute
   '/store/': typeof StoreIndexRoute
   '/dashboard/accounts/$id': typeof DashboardAccountsIdRoute
+  '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
@@ -592,6 +628,7 @@ export interface FileRoutesById {
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
+  '/dashboard/applications/': typeof DashboardApplicationsIndexRoute
   '/dashboard/disputes/': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/moderation/': typeof DashboardModerationIndexRoute
@@ -601,6 +638,7 @@ export interface FileRoutesById {
   '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/dashboard/staff/': typeof DashboardStaffIndexRoute
+  '/dashboard/verification/': typeof DashboardVerificationIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -642,6 +680,7 @@ export interface FileRouteTypes {
     | '/dashboard/team'
     | '/payments/failure'
     | '/payments/success'
+    | '/preview/$token'
     | '/products/$id'
     | '/store/$id'
     | '/account/'
@@ -649,6 +688,7 @@ export interface FileRouteTypes {
     | '/featured/'
     | '/store/'
     | '/dashboard/accounts/$id'
+    | '/dashboard/applications/$id'
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
     | '/dashboard/orders/$id'
@@ -660,6 +700,7 @@ export interface FileRouteTypes {
     | '/dashboard/shop/opening'
     | '/dashboard/shop/staff-invitation'
     | '/dashboard/accounts/'
+    | '/dashboard/applications/'
     | '/dashboard/disputes/'
     | '/dashboard/inventory/'
     | '/dashboard/moderation/'
@@ -669,6 +710,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews/'
     | '/dashboard/settings/'
     | '/dashboard/staff/'
+    | '/dashboard/verification/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -705,6 +747,7 @@ export interface FileRouteTypes {
     | '/dashboard/team'
     | '/payments/failure'
     | '/payments/success'
+    | '/preview/$token'
     | '/products/$id'
     | '/store/$id'
     | '/account'
@@ -712,6 +755,7 @@ export interface FileRouteTypes {
     | '/featured'
     | '/store'
     | '/dashboard/accounts/$id'
+    | '/dashboard/applications/$id'
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
     | '/dashboard/orders/$id'
@@ -723,6 +767,7 @@ export interface FileRouteTypes {
     | '/dashboard/shop/opening'
     | '/dashboard/shop/staff-invitation'
     | '/dashboard/accounts'
+    | '/dashboard/applications'
     | '/dashboard/disputes'
     | '/dashboard/inventory'
     | '/dashboard/moderation'
@@ -732,6 +777,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/staff'
+    | '/dashboard/verification'
   id:
     | '__root__'
     | '/'
@@ -772,6 +818,7 @@ export interface FileRouteTypes {
     | '/dashboard/team'
     | '/payments/failure'
     | '/payments/success'
+    | '/preview/$token'
     | '/products/$id'
     | '/store/$id'
     | '/account/'
@@ -779,6 +826,7 @@ export interface FileRouteTypes {
     | '/featured/'
     | '/store/'
     | '/dashboard/accounts/$id'
+    | '/dashboard/applications/$id'
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
     | '/dashboard/orders/$id'
@@ -790,6 +838,7 @@ export interface FileRouteTypes {
     | '/dashboard/shop/opening'
     | '/dashboard/shop/staff-invitation'
     | '/dashboard/accounts/'
+    | '/dashboard/applications/'
     | '/dashboard/disputes/'
     | '/dashboard/inventory/'
     | '/dashboard/moderation/'
@@ -799,6 +848,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews/'
     | '/dashboard/settings/'
     | '/dashboard/staff/'
+    | '/dashboard/verification/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -817,6 +867,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   PaymentsFailureRoute: typeof PaymentsFailureRoute
   PaymentsSuccessRoute: typeof PaymentsSuccessRoute
+  PreviewTokenRoute: typeof PreviewTokenRoute
   ProductsIdRoute: typeof ProductsIdRoute
   StoreIdRoute: typeof StoreIdRoute
   FeaturedIndexRoute: typeof FeaturedIndexRoute
@@ -1112,6 +1163,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentsSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/preview/$token': {
+      id: '/preview/$token'
+      path: '/preview/$token'
+      fullPath: '/preview/$token'
+      preLoaderRoute: typeof PreviewTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/$id': {
       id: '/products/$id'
       path: '/products/$id'
@@ -1145,6 +1203,20 @@ declare module '@tanstack/react-router' {
       path: '/accounts/$id'
       fullPath: '/dashboard/accounts/$id'
       preLoaderRoute: typeof DashboardAccountsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/applications/': {
+      id: '/dashboard/applications/'
+      path: '/applications'
+      fullPath: '/dashboard/applications/'
+      preLoaderRoute: typeof DashboardApplicationsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/applications/$id': {
+      id: '/dashboard/applications/$id'
+      path: '/applications/$id'
+      fullPath: '/dashboard/applications/$id'
+      preLoaderRoute: typeof DashboardApplicationsIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/disputes/': {
@@ -1280,6 +1352,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardStaffIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/verification/': {
+      id: '/dashboard/verification/'
+      path: '/verification'
+      fullPath: '/dashboard/verification/'
+      preLoaderRoute: typeof DashboardVerificationIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
 
@@ -1351,6 +1430,7 @@ interface DashboardRouteChildren {
   DashboardTeamRoute: typeof DashboardTeamRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAccountsIdRoute: typeof DashboardAccountsIdRoute
+  DashboardApplicationsIdRoute: typeof DashboardApplicationsIdRoute
   DashboardInventoryIdRoute: typeof DashboardInventoryIdRoute
   DashboardInventoryAddProductRoute: typeof DashboardInventoryAddProductRoute
   DashboardOrdersIdRoute: typeof DashboardOrdersIdRoute
@@ -1360,6 +1440,7 @@ interface DashboardRouteChildren {
   DashboardShopOpeningRoute: typeof DashboardShopOpeningRoute
   DashboardShopStaffInvitationRoute: typeof DashboardShopStaffInvitationRoute
   DashboardAccountsIndexRoute: typeof DashboardAccountsIndexRoute
+  DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute
   DashboardDisputesIndexRoute: typeof DashboardDisputesIndexRoute
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
   DashboardModerationIndexRoute: typeof DashboardModerationIndexRoute
@@ -1368,6 +1449,7 @@ interface DashboardRouteChildren {
   DashboardRequestsIndexRoute: typeof DashboardRequestsIndexRoute
   DashboardReviewsIndexRoute: typeof DashboardReviewsIndexRoute
   DashboardStaffIndexRoute: typeof DashboardStaffIndexRoute
+  DashboardVerificationIndexRoute: typeof DashboardVerificationIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -1388,6 +1470,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardTeamRoute: DashboardTeamRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAccountsIdRoute: DashboardAccountsIdRoute,
+  DashboardApplicationsIdRoute: DashboardApplicationsIdRoute,
   DashboardInventoryIdRoute: DashboardInventoryIdRoute,
   DashboardInventoryAddProductRoute: DashboardInventoryAddProductRoute,
   DashboardOrdersIdRoute: DashboardOrdersIdRoute,
@@ -1397,6 +1480,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardShopOpeningRoute: DashboardShopOpeningRoute,
   DashboardShopStaffInvitationRoute: DashboardShopStaffInvitationRoute,
   DashboardAccountsIndexRoute: DashboardAccountsIndexRoute,
+  DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
   DashboardDisputesIndexRoute: DashboardDisputesIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardModerationIndexRoute: DashboardModerationIndexRoute,
@@ -1405,6 +1489,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardRequestsIndexRoute: DashboardRequestsIndexRoute,
   DashboardReviewsIndexRoute: DashboardReviewsIndexRoute,
   DashboardStaffIndexRoute: DashboardStaffIndexRoute,
+  DashboardVerificationIndexRoute: DashboardVerificationIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
@@ -1427,6 +1512,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   PaymentsFailureRoute: PaymentsFailureRoute,
   PaymentsSuccessRoute: PaymentsSuccessRoute,
+  PreviewTokenRoute: PreviewTokenRoute,
   ProductsIdRoute: ProductsIdRoute,
   StoreIdRoute: StoreIdRoute,
   FeaturedIndexRoute: FeaturedIndexRoute,

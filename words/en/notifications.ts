@@ -73,4 +73,8 @@ export const notifications = {
   'notifications.type.request-changed-when': 'A buyer, support or the clock changes a request',
   'notifications.type.request-to-decide': 'Requests to decide',
   'notifications.type.request-to-decide-when': 'A buyer and a store do not agree about a request',
+  'notifications.type.verification-changed': 'Verification',
+  'notifications.type.verification-changed-when': 'We have looked at your documents, or your level has changed',
+  'notifications.type.verification-to-decide': 'Stores to verify',
+  'notifications.type.verification-to-decide-when': 'A store has sent documents to be verified',
 } as const

@@ -20,6 +20,8 @@ export const shellDashboard = {
   'shell.nav.moderation': 'Moderation',
   'shell.nav.categories': 'Categories',
   'shell.nav.staff': 'Staff',
+  'shell.nav.verification': 'Verification',
+  'shell.nav.applications': 'Stores to verify',
   'shell.nav.settings': 'Settings',
   'shell.nav.activity-log': 'Activity log',
   'shell.nav.all-stores': 'All stores',

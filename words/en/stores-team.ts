@@ -67,5 +67,6 @@ export const storesTeam = {
   'stores.permission.notifications-read': 'Get notifications',
   'stores.permission.team-write': 'Invite people and change roles',
   'stores.permission.settings-write': 'Change the store’s settings',
+  'stores.permission.verification-write': 'Verify the store',
   'stores.permission.audit-read': 'See the activity log',
 } as const

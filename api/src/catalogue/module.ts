@@ -9,6 +9,7 @@ import { onPicturesOrdered } from './import/fetch-pictures.ts'
 import { mountImports } from './import/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountInventory } from './inventory/routes.ts'
+import { mountPreviews } from './preview/routes.ts'
 import { oversellRefusals } from './stock-metrics.ts'
 import { categoryRequests, stockMovements } from './tables.ts'
 
@@ -21,6 +22,7 @@ export const catalogueModule: Module = {
     mountCategories(router)
     mountBrowsing(router)
     mountEditor(router)
+    mountPreviews(router)
   },
   site: mountSitemap,
   schedules,

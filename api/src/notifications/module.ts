@@ -30,7 +30,8 @@ import { onReviewMoved, onReviewRejected, onReviewReplied } from './reactions/on
 import { onSignInChanged } from './reactions/on-sign-in-changed.ts'
 import { onBanChanged, onStaffChanged, onStaffInvited } from './reactions/on-staff-or-ban-changed.ts'
 import { onStockLow, onStockOut } from './reactions/on-stock-fell.ts'
-import { onStoreSuspended } from './reactions/on-store-suspended.ts'
+import { onStoreSuspended } from './standing/on-store-suspended.ts'
+import { onTierChanged, onVerificationMoved } from './standing/on-verification-moved.ts'
 
 export const notificationsModule: Module = {
   name: 'notifications',
@@ -72,6 +73,8 @@ export const notificationsModule: Module = {
     onStockOut,
     onMemberJoined,
     onStoreSuspended,
+    onVerificationMoved,
+    onTierChanged,
     onCategoryRequested,
     onCategoryDecided,
     onPicturesFetched,

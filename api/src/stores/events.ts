@@ -13,6 +13,12 @@ export const storeSuspended = defineEvent<{
   at: string
 }>('store.suspended', ({ storeId }) => storeId)
 
+/** The staff has changed a store's tier, with the reason. The version is the standing's from then on. */
+export const tierChanged = defineEvent<{ storeId: string; version: number; tier: number; reason: string; at: string }>(
+  'store.tier-changed',
+  ({ storeId }) => storeId,
+)
+
 /** A person was invited, for the first time or again. The event lacks the secret: the email derives it. */
 export const memberInvited = defineEvent<{ invitationId: string; at: string }>(
   'member.invited',

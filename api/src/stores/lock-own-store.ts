@@ -32,6 +32,16 @@ export async function lockOwnStore(
   return store
 }
 
+/**
+ * Locks a store for a change that is not its members'.
+ * @throws Problem `not-found` (404).
+ */
+export async function lockStore(tx: Transaction, storeId: string): Promise<typeof stores.$inferSelect> {
+  const [store] = await tx.select().from(stores).where(eq(stores.id, storeId)).for('no key update')
+  if (!store) throw notFound('store')
+  return store
+}
+
 /** Counts a change of a store's data in higher modules: its delivery, its currency. Returns the new version. */
 export async function touchStore(
   tx: Transaction,

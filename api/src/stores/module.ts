@@ -5,14 +5,18 @@ import { invariants } from './invariants.ts'
 import { mountPictures } from './pictures/routes.ts'
 import { onBanChanged } from './settings/on-ban-changed.ts'
 import { mountStoreSettings } from './settings/routes.ts'
+import { mountStanding } from './standing/routes.ts'
+import { standingSettings } from './standing/settings.ts'
 import { personalData } from './team/personal-data.ts'
 import { mountTeam } from './team/routes.ts'
 
 export const storesModule: Module = {
   name: 'stores',
+  settings: standingSettings,
   routes(router) {
     mountStores(router)
     mountStoreSettings(router)
+    mountStanding(router)
     mountTeam(router)
     mountAudit(router)
     mountPictures(router)

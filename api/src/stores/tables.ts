@@ -1,6 +1,18 @@
 import { memberRoles } from '@makola/contract/permissions.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'
 import { moment } from '../platform/tables.ts'
 
@@ -114,4 +126,62 @@ export const banSuspensions = pgTable(
     primaryKey({ columns: [table.storeId, table.accountId] }),
     index('ban_suspensions_account').on(table.accountId),
   ],
+)
+
+/**
+ * A store's standing with the shop, beside the status that its owners choose. Without a row a store is approved and of tier 0.
+ * What is not approved or is blocked is `closed` to everybody; `kept_status` is then the owners' own, which comes back afterwards.
+ */
+export const storeStanding = pgTable(
+  'store_standing',
+  {
+    storeId: uuid('store_id')
+      .primaryKey()
+      .references(() => stores.id),
+    approval: text('approval', { enum: ['applied', 'approved'] })
+      .notNull()
+      .default('approved'),
+    tier: integer('tier').notNull().default(0),
+    /** The name on the payout account is not the verified one. */
+    hasOtherName: boolean('has_other_name').notNull().default(false),
+    isBlocked: boolean('is_blocked').notNull().default(false),
+    keptStatus: text('kept_status', { enum: ['open', 'paused', 'closed'] }),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('store_standing_applied').on(table.storeId).where(sql`approval = 'applied'`),
+    check('store_standing_tier', sql`${table.tier} between 0 and 3`),
+    check(
+      'store_standing_kept',
+      sql`(${table.keptStatus} is not null) = (${table.approval} <> 'approved' or ${table.isBlocked})`,
+    ),
+  ],
+)
+
+/** The most that a store of a tier may sell within 30 days, typed in each currency of stores. Without a row: no limit. */
+export const tierLimits = pgTable(
+  'tier_limits',
+  {
+    currency: text('currency').notNull(),
+    tier: integer('tier').notNull(),
+    minor: bigint('minor', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.currency, table.tier] }),
+    check('tier_limits_values', sql`${table.tier} between 0 and 2 and ${table.minor} >= 0`),
+  ],
+)
+
+/** What a store has sold on a day of UTC: items and delivery before commission. Carried from the books within a second. */
+export const storeSalesDays = pgTable(
+  'store_sales_days',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    currency: text('currency').notNull(),
+    day: date('day').notNull(),
+    minor: bigint('minor', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.currency, table.day] })],
 )

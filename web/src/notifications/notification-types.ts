@@ -1,5 +1,6 @@
 import type { NotificationType } from '@makola/contract/notifications.ts'
 import type { Key } from '@makola/words/messages.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import Banknote from 'lucide-react/icons/banknote'
 import BanknoteCheck from 'lucide-react/icons/banknote-check'
@@ -137,5 +138,15 @@ export const notificationWords = {
     name: 'notifications.type.request-to-decide',
     when: 'notifications.type.request-to-decide-when',
     icon: Scale,
+  },
+  'verification-changed': {
+    name: 'notifications.type.verification-changed',
+    when: 'notifications.type.verification-changed-when',
+    icon: BadgeCheck,
+  },
+  'verification-to-decide': {
+    name: 'notifications.type.verification-to-decide',
+    when: 'notifications.type.verification-to-decide-when',
+    icon: BadgeCheck,
   },
 } as const satisfies Record<NotificationType, TypeWords>

@@ -70,6 +70,8 @@ const staleBy: Record<NotificationType, (storeId: string | undefined) => (string
   'request-to-answer': (storeId) => [['orders', storeId]],
   'request-changed': (storeId) => [['orders', storeId]],
   'request-to-decide': () => [['requests']],
+  'verification-changed': () => [['verification'], ['stores']],
+  'verification-to-decide': () => [['verification']],
 }
 
 /** Refreshes the data that the news makes stale. */

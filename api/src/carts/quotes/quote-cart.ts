@@ -11,6 +11,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
 import { type ActiveRate, loadRate } from '../../rates/load-rate.ts'
 import { loadDeliveryOptions } from '../../shipping/load-delivery-options.ts'
+import { findStoreAtLimit } from '../../stores/standing/find-store-at-limit.ts'
 import { type CartLineRow, type CartRow, isOpenCartOf, type QuoteRow, readCartLines } from '../cart/read-cart.ts'
 import type { RateSnapshot } from '../quoted-store.ts'
 import { carts, quotes } from '../tables.ts'
@@ -25,7 +26,7 @@ type Asked = { tokenHash: string; rateId: string; countryCode: string; choices: 
 /**
  * Prices a browser's cart for checkout and holds the prices. While a quote is valid, the same lines and rate keep its prices and
  * its end; another delivery or country only changes the delivery.
- * @throws Problem `cart-empty`, `out-of-stock`, `price-unavailable` (409), `not-found` (404) for a rate that is gone.
+ * @throws Problem `cart-empty`, `out-of-stock`, `price-unavailable`, `store-at-limit` (409), `not-found` (404) for a rate that is gone.
  */
 export async function quoteCart(
   platform: Platform,
@@ -41,9 +42,11 @@ export async function quoteCart(
     refuseShortLines(lines, variants)
 
     const now = platform.clock.now()
+    const storeIds = [...new Set(variants.map((variant) => variant.storeId))]
+    const atLimit = await findStoreAtLimit(tx, { storeIds, now })
+    if (atLimit !== null) throw refuse('carts.store-at-limit', { store: atLimit })
     const live = await findLiveQuote(tx, { cart, rateId, now })
     const isSamePlace = live?.countryCode === countryCode
-    const storeIds = [...new Set(variants.map((variant) => variant.storeId))]
     const options = isSamePlace
       ? new Map(live.stores.map((store) => [store.storeId, store.options]))
       : await loadDeliveryOptions(tx, { storeIds, countryCode, rate })

@@ -1,6 +1,6 @@
 import type { Money } from '@makola/contract/fields.ts'
 import type { PayoutRun, PayoutWay } from '@makola/contract/payouts.ts'
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import { openTransferProviders } from '../../payments/providers/transfer-providers.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -11,7 +11,10 @@ import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse, refuseField } from '../../platform/problem.ts'
 import { recordAudits } from '../../shop/record-audit.ts'
-import { stores } from '../../stores/tables.ts'
+import { addMissingStandings } from '../../stores/standing/add-missing-standings.ts'
+import { firstPaidTier } from '../../stores/standing/present-standing.ts'
+import { standingSettings } from '../../stores/standing/settings.ts'
+import { storeStanding, stores } from '../../stores/tables.ts'
 import { transferRequested } from '../events.ts'
 import { move, post } from '../postings/post.ts'
 import { readBalances } from '../postings/read-balances.ts'
@@ -25,8 +28,8 @@ const firstSweepSeconds = 60
 export type Run = { minimum: Money; via?: PayoutWay }
 
 /**
- * Pays every store of a currency that is owed at least the minimum, whose account is not on hold and can be paid this way: all of
- * its available balance. Two concurrent runs pay once: the second waits for the first at the accounts' rows, and then finds
+ * Pays every store of a currency that is owed at least the minimum, is verified, and whose account is not on hold and can be paid
+ * this way: all of its available balance. Two concurrent runs pay once: the second waits for the first at the accounts' rows, and then finds
  * nothing left. A store's debt stays on its account.
  * @throws Problem `wrong-state` (409) when there is nothing to pay, `validation-failed` (422).
  */
@@ -38,10 +41,12 @@ export async function makePayoutRun(
   const { currency, amount: minimumMinor } = minimum
   if (minimumMinor < 1) throw refuseField('/minimum/amount', 'ledger.nothing')
   const isPayable = payableBy(openTransferProviders(platform), via, currency)
+  const firstTier = platform.config.of(standingSettings).payoutsNeedVerification ? firstPaidTier : 0
   const now = platform.clock.now()
   const nextTryAt = via === 'by-hand' ? null : addSeconds(now, firstSweepSeconds)
   return transact(platform, async (tx) => {
-    const accounts = (await lockAccounts(tx, { currency, now })).filter(isPayable)
+    await addMissingStandings(tx, currency)
+    const accounts = (await lockAccounts(tx, { currency, now, firstTier })).filter(isPayable)
     const of = inArray(
       stores.id,
       accounts.map(({ storeId }) => storeId),
@@ -76,8 +81,13 @@ export async function makePayoutRun(
   })
 }
 
-/** Locks the current accounts of the currency's stores until the end of the transaction. */
-function lockAccounts(tx: Transaction, { currency, now }: { currency: string; now: Date }) {
+type Wanted = { currency: string; now: Date; firstTier: number }
+
+/**
+ * Locks the current accounts of the currency's stores until the end of the transaction, and with them the standing that lets these
+ * stores be paid: who changes that meanwhile waits.
+ */
+function lockAccounts(tx: Transaction, { currency, now, firstTier }: Wanted) {
   return tx
     .select({
       accountId: payoutAccounts.id,
@@ -87,9 +97,18 @@ function lockAccounts(tx: Transaction, { currency, now }: { currency: string; no
     })
     .from(payoutAccounts)
     .innerJoin(stores, eq(stores.id, payoutAccounts.storeId))
-    .where(and(eq(stores.currency, currency), isNull(payoutAccounts.endedAt), lte(payoutAccounts.usableFrom, now)))
+    .innerJoin(storeStanding, eq(storeStanding.storeId, stores.id))
+    .where(
+      and(
+        eq(stores.currency, currency),
+        isNull(payoutAccounts.endedAt),
+        lte(payoutAccounts.usableFrom, now),
+        gte(storeStanding.tier, firstTier),
+        eq(storeStanding.hasOtherName, false),
+      ),
+    )
     .orderBy(asc(payoutAccounts.storeId))
-    .for('update', { of: payoutAccounts })
+    .for('update', { of: [payoutAccounts, storeStanding] })
 }
 
 /** Paystack requires a reference of 16 to 50 lower-case letters, digits and hyphens. */

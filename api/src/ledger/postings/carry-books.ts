@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { type Database, runTransaction, type Transaction } from '../../platform/database/database.ts'
+import { countSales, recountSales, type SalesOfDay } from '../../stores/standing/count-sales.ts'
 import { uncarriedStores } from '../tables.ts'
 import { dayOf, earnedWithParcel } from './carried-sums.ts'
 
@@ -38,7 +39,7 @@ export async function carryBooks(database: Database): Promise<number> {
 /** Takes the notes and reads their postings in one statement, so at one moment. */
 async function carrySome(tx: Transaction): Promise<number> {
   if (!(await lock(tx))) return 0
-  const { rows } = await tx.execute<{ count: number }>(sql`
+  const { rows } = await tx.execute<{ count: number; sales: SalesOfDay[] }>(sql`
     with taken as (
       delete from uncarried_postings where posting_id in (
         select posting_id from uncarried_postings
@@ -47,7 +48,8 @@ async function carrySome(tx: Transaction): Promise<number> {
       returning posting_id),
     moved as materialized (${movedBy(sql`taken join ledger_postings as posted on posted.id = posting_id`)}),
     ${carriedFrom(sql`moved`)}
-    select count(*)::int as count from taken`)
+    select (select count(*)::int from taken) as count, (${salesOf(sql`moved`)}) as sales`)
+  await countSales(tx, rows[0]?.sales ?? [])
   return rows[0]?.count ?? 0
 }
 
@@ -66,9 +68,10 @@ async function carryStore(tx: Transaction, storeId: string): Promise<number> {
     moved as materialized (
       ${movedBy(sql`(select * from ledger_postings where store_id = ${storeId}) as posted`)}),
     ${carriedFrom(sql`moved`)}
-    select`)
+    select (${salesOf(sql`moved`)}) as sales`)
   const query: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: storeMilliseconds }
-  await tx.$client.query(query)
+  const { rows } = await tx.$client.query<{ sales: SalesOfDay[] }>(query)
+  await recountSales(tx, storeId, rows[0]?.sales ?? [])
   return 1
 }
 
@@ -98,6 +101,12 @@ export const movedBy = (posted: SQL): SQL => sql`
     from ledger_entries where posting_id = posted.id and account in ('seller', 'commission')
     group by ledger_entries.currency) as effect on true
   group by 1, 2, 3, 4`
+
+/** What was sold in such sums, before the commission. */
+const salesOf = (moved: SQL): SQL => sql`
+  select coalesce(json_agg(json_build_object('storeId', store_id, 'currency', currency, 'day', day::text,
+    'minor', net_minor + commission_minor)), '[]')
+  from ${moved} where kind = 'sale' and net_minor + commission_minor > 0`
 
 /** Adds such sums to the carried ones. */
 const carriedFrom = (moved: SQL): SQL => sql`

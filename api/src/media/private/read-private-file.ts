@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { openBytes } from '../../auth/two-factor/seal-secret.ts'
 import type { FileAsker } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { privateFiles } from '../tables.ts'
+import type { FileOwner } from './attach-private-files.ts'
 
 /**
  * Opens a file for those whom the module that owns it lets read.
@@ -25,6 +26,21 @@ export async function readPrivateFile(platform: Platform, id: string, asker: Fil
 export async function readSealedFile(platform: Platform, id: string): Promise<Uint8Array> {
   const [file] = await platform.database.select().from(privateFiles).where(eq(privateFiles.id, id))
   if (!file?.storedAt) throw notFound('file')
+  return openSealed(platform, file)
+}
+
+/**
+ * Opens a file for the module that owns it, which has decided that it may be read: a kind without a reader is opened only so.
+ * @throws Problem `not-found` (404), `dependency-unavailable` (503).
+ */
+export async function openOwnedFile(
+  platform: Platform,
+  fileId: string,
+  { kind, id }: Pick<FileOwner, 'kind' | 'id'>,
+): Promise<Uint8Array> {
+  const isOwned = and(eq(privateFiles.id, fileId), eq(privateFiles.ownerKind, kind), eq(privateFiles.ownerId, id))
+  const [file] = await platform.database.select().from(privateFiles).where(isOwned)
+  if (!file) throw notFound('file')
   return openSealed(platform, file)
 }
 

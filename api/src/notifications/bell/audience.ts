@@ -30,6 +30,8 @@ export const audiences: Record<NotificationType, Permission | ShopAudience> = {
   'request-to-answer': 'requests.answer',
   'request-changed': 'requests.answer',
   'request-to-decide': 'shop:requests.write',
+  'verification-changed': 'verification.write',
+  'verification-to-decide': 'shop:verification.write',
 }
 
 type ShopAudience = `shop:${StaffPermission}`
@@ -54,6 +56,8 @@ const lettersFor: readonly NotificationType[] = [
   'messages-to-check',
   'request-to-answer',
   'request-to-decide',
+  'verification-changed',
+  'verification-to-decide',
 ]
 
 /** The defaults: everything in the bell, and an email for what cannot wait. */

@@ -1,4 +1,5 @@
-import type { ShopStore, StoreStatus } from '@makola/contract/stores.ts'
+import type { ShopStore } from '@makola/contract/shop-stores.ts'
+import type { StoreStatus } from '@makola/contract/stores.ts'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -6,6 +7,7 @@ import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentStoreSummary } from '../../stores/browse/present-store.ts'
 import { selectStores } from '../../stores/browse/select-stores.ts'
+import { presentStanding } from '../../stores/standing/present-standing.ts'
 import { stores } from '../../stores/tables.ts'
 
 type Question = {
@@ -45,7 +47,8 @@ export async function listShopStores(
     const { id, currency, status, suspensionReason, createdAt } = row.store
     const size = sizes.get(id) ?? { productCount: 0, memberCount: 0, recentParcelCount: 0 }
     const summary = presentStoreSummary(row, config.mediaUrl)
-    return { ...summary, currency, status, suspensionReason, ...size, createdAt: createdAt.toISOString() }
+    const standing = presentStanding(row.standing, config)
+    return { ...summary, currency, status, suspensionReason, standing, ...size, createdAt: createdAt.toISOString() }
   })
   const states = await database
     .select({ status: stores.status, count: count() })

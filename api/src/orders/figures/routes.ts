@@ -1,6 +1,6 @@
 import * as contract from '@makola/contract/figures.ts'
 import { countAccountOrders as accountOrdersCall } from '@makola/contract/shop-accounts.ts'
-import { listShopStores as shopStoresCall } from '@makola/contract/stores.ts'
+import { listShopStores as shopStoresCall } from '@makola/contract/shop-stores.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { countAccountOrders } from './count-account-orders.ts'

@@ -1,5 +1,6 @@
 import type { MyStore } from '@makola/contract/stores.ts'
 import { asc, eq, inArray, or } from 'drizzle-orm'
+import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Caller, staffRoleOf } from '../../platform/http/caller.ts'
 import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
@@ -11,7 +12,7 @@ import { selectStores } from './select-stores.ts'
 export async function listMyStores(
   db: Queryable,
   caller: Caller,
-  { alsoStore, mediaUrl }: { alsoStore?: string | undefined; mediaUrl: string },
+  { alsoStore, config }: { alsoStore?: string | undefined; config: Config },
 ): Promise<MyStore[]> {
   if (caller.kind === 'visitor') return []
   const { accountId } = caller
@@ -22,5 +23,5 @@ export async function listMyStores(
   const rows = await selectStores(db)
     .where(or(inArray(stores.id, [...roles.keys()]), named))
     .orderBy(asc(stores.name), asc(stores.id))
-  return rows.map((row) => presentMyStore(row, { member: roles.get(row.store.id) ?? null, staff }, mediaUrl))
+  return rows.map((row) => presentMyStore(row, { member: roles.get(row.store.id) ?? null, staff }, config))
 }

@@ -1,17 +1,20 @@
 import { type Permission, permissions } from '@makola/contract/permissions.ts'
 import type { MyStore } from '@makola/contract/stores.ts'
+import type { Config } from '../../platform/config.ts'
 import { mayInStore, type Standing } from '../require-permission.ts'
+import { ownStatus, presentStanding } from '../standing/present-standing.ts'
 import { presentStoreSummary, type StoreWithPictures } from './present-store.ts'
 
 const everyPermission = Object.keys(permissions) as Permission[]
 
 /** A store as one of its members sees it; without a role there the caller is one of the shop's staff. */
-export function presentMyStore(row: StoreWithPictures, standing: Standing, mediaUrl: string): MyStore {
+export function presentMyStore(row: StoreWithPictures, standing: Standing, config: Config): MyStore {
   return {
-    ...presentStoreSummary(row, mediaUrl),
+    ...presentStoreSummary(row, config.mediaUrl),
     currency: row.store.currency,
-    status: row.store.status,
+    status: ownStatus(row.store, row.standing),
     suspensionReason: row.store.suspensionReason,
+    standing: presentStanding(row.standing, config),
     role: standing.member ?? 'operator',
     permissions: everyPermission.filter((permission) => mayInStore(standing, permission)),
   }

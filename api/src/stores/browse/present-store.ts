@@ -2,6 +2,7 @@ import type { Store, StoreSummary } from '@makola/contract/stores.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import { presentCardRating, type StarCounts } from '../ratings/star-counts.ts'
+import type { StandingFields } from '../standing/present-standing.ts'
 import type { stores } from '../tables.ts'
 
 export type StoreWithPictures = {
@@ -9,10 +10,14 @@ export type StoreWithPictures = {
   logo: PictureRow | null
   cover: PictureRow | null
   ratings: StarCounts | null
+  standing: StandingFields | null
 }
 
 /** A store as lists show it. */
-export function presentStoreSummary({ store, logo, cover }: StoreWithPictures, mediaUrl: string): StoreSummary {
+export function presentStoreSummary(
+  { store, logo, cover }: Omit<StoreWithPictures, 'standing'>,
+  mediaUrl: string,
+): StoreSummary {
   return {
     id: store.id,
     slug: store.slug,

@@ -14,7 +14,7 @@ export function mountStores(router: Router): void {
   })
   // Before the store by its slug, which would match it.
   router.mount(contract.listMyStores, async ({ query, caller }) =>
-    ok({ data: await listMyStores(database, caller, { alsoStore: query.store, mediaUrl: config.mediaUrl }) }),
+    ok({ data: await listMyStores(database, caller, { alsoStore: query.store, config }) }),
   )
   router.mount(
     contract.getStore,

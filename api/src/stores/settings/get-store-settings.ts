@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { presentStore } from '../browse/present-store.ts'
 import { selectStores } from '../browse/select-stores.ts'
 import { findOwnStore } from '../require-permission.ts'
+import { ownStatus } from '../standing/present-standing.ts'
 import { stores } from '../tables.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function loadStoreSettings(db: Queryable, id: string, mediaUrl: str
   const { suspensionReason, createdAt, version } = row.store
   return {
     ...presentStore(row, mediaUrl),
+    status: ownStatus(row.store, row.standing),
     suspensionReason,
     createdAt: createdAt.toISOString(),
     version,

@@ -10,11 +10,13 @@ import { slugOf } from '../../platform/slug-of.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { presentMyStore } from '../browse/present-my-store.ts'
 import { storeOpened } from '../events.ts'
-import { members, stores } from '../tables.ts'
+import { standingSettings } from '../standing/settings.ts'
+import { members, storeStanding, stores } from '../tables.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
 /**
- * Opens a store with a slug from its name; the caller is its owner.
+ * Opens a store with a slug from its name; the caller is its owner. Where the shop approves first (`STORE_APPROVAL`), it can be
+ * prepared and nothing of it is public until then.
  * @throws Problem `validation-failed` (422) for a country that is none.
  */
 export async function openStore(platform: Platform, caller: Caller, given: NewStore): Promise<MyStore> {
@@ -26,7 +28,13 @@ export async function openStore(platform: Platform, caller: Caller, given: NewSt
   return transact(platform, async (tx) => {
     const createdAt = platform.clock.now()
     const name = given.name.trim()
-    const store = await insertStore(tx, { id: newId(), name, countryCode, currency, tagline, createdAt })
+    const { approvesFirst } = platform.config.of(standingSettings)
+    const status = approvesFirst ? 'closed' : 'open'
+    const store = await insertStore(tx, { id: newId(), name, countryCode, currency, tagline, status, createdAt })
+    const [standing = null] = await tx
+      .insert(storeStanding)
+      .values({ storeId: store.id, ...(approvesFirst && { approval: 'applied', keptStatus: 'open' }) })
+      .returning()
     await tx.insert(members).values({ storeId: store.id, accountId: caller.accountId, role: 'owner', createdAt })
     await recordAudit(tx, platform.clock, {
       storeId: store.id,
@@ -36,8 +44,8 @@ export async function openStore(platform: Platform, caller: Caller, given: NewSt
       after: { name, countryCode, currency },
     })
     emit(tx, storeOpened, { storeId: store.id })
-    const row = { store, logo: null, cover: null, ratings: null }
-    return presentMyStore(row, { member: 'owner', staff: staffRoleOf(caller) }, platform.config.mediaUrl)
+    const row = { store, logo: null, cover: null, ratings: null, standing }
+    return presentMyStore(row, { member: 'owner', staff: staffRoleOf(caller) }, platform.config)
   })
 }
 

@@ -8,6 +8,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { storeSuspended } from '../events.ts'
+import { keepOwnStatus } from '../standing/keep-own-status.ts'
 import { banSuspensions, stores } from '../tables.ts'
 import { loadStoreSettings } from './get-store-settings.ts'
 
@@ -37,9 +38,10 @@ export async function changeStanding(
   tx: Transaction,
   { store, status, reason, by }: Standing,
 ): Promise<void> {
+  const isKept = await keepOwnStatus(tx, store.id, status)
   const [changed] = await tx
     .update(stores)
-    .set({ status, suspensionReason: reason, version: sql`${stores.version} + 1` })
+    .set({ ...(!isKept && { status }), suspensionReason: reason, version: sql`${stores.version} + 1` })
     .where(eq(stores.id, store.id))
     .returning({ version: stores.version })
   emit(tx, storeSuspended, {

@@ -7,6 +7,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { fieldError, refuse, refuseField } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { lockOwnStore } from '../lock-own-store.ts'
+import { keepOwnStatus } from '../standing/keep-own-status.ts'
 import { stores } from '../tables.ts'
 import { loadStoreSettings } from './get-store-settings.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
@@ -36,9 +37,10 @@ export async function updateStore(platform: Platform, change: Change): Promise<S
     await claimPicture(tx, store.id, '/logoPictureId', patch.logoPictureId)
     await claimPicture(tx, store.id, '/coverPictureId', patch.coverPictureId)
     const columns = { ...patch, ...(patch.name && { name: patch.name.trim() }) }
+    const isKept = patch.status !== undefined && (await keepOwnStatus(tx, store.id, patch.status))
     await tx
       .update(stores)
-      .set({ ...columns, version: sql`${stores.version} + 1` })
+      .set({ ...columns, ...(isKept && { status: store.status }), version: sql`${stores.version} + 1` })
       .where(eq(stores.id, store.id))
     const before = Object.fromEntries(Object.keys(columns).map((key) => [key, store[key as keyof StorePatch]]))
     await recordAudit(tx, platform.clock, {

@@ -44,6 +44,6 @@ export async function acceptInvitation(
     emit(tx, memberJoined, { storeId, accountId })
     const [row] = await selectStores(tx).where(eq(stores.id, storeId))
     if (!row) throw notFound('invitation')
-    return presentMyStore(row, { member: role, staff: staffRoleOf(caller) }, platform.config.mediaUrl)
+    return presentMyStore(row, { member: role, staff: staffRoleOf(caller) }, platform.config)
   })
 }

@@ -5,7 +5,7 @@ import {
   listCommissionTerms,
   setCommissionTerms,
 } from '@makola/contract/ledger.ts'
-import { listShopStores } from '@makola/contract/stores.ts'
+import { listShopStores } from '@makola/contract/shop-stores.ts'
 import type { Money } from '@makola/money/money.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'

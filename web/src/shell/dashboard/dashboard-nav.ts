@@ -2,6 +2,7 @@ import type { Permission, StaffPermission } from '@makola/contract/permissions.t
 import type { Key } from '@makola/words/messages.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import Bell from 'lucide-react/icons/bell'
 import Boxes from 'lucide-react/icons/boxes'
@@ -65,6 +66,12 @@ export const storeNav: NavItem[] = [
   { to: '/dashboard/reviews', label: 'shell.nav.reviews', icon: Star, permission: 'orders.read' },
   { to: '/dashboard/categories', label: 'shell.nav.categories', icon: LayoutGrid, permission: 'products.read' },
   { to: '/dashboard/team', label: 'shell.nav.staff', icon: Users, permission: 'team.write' },
+  {
+    to: '/dashboard/verification',
+    label: 'shell.nav.verification',
+    icon: BadgeCheck,
+    permission: 'verification.write',
+  },
   { to: '/dashboard/settings', label: 'shell.nav.settings', icon: Settings, permission: 'settings.write' },
   { to: '/dashboard/audit', label: 'shell.nav.activity-log', icon: History, permission: 'audit.read' },
 ]
@@ -81,6 +88,7 @@ export const openingNav: NavItem = {
 export const shopNav: NavItem[] = [
   { to: '/dashboard/stores', label: 'shell.nav.all-stores', icon: Globe, staff: 'stores.read' },
   { to: '/dashboard/accounts', label: 'shell.nav.accounts', icon: UserSearch, staff: 'accounts.read' },
+  { to: '/dashboard/applications', label: 'shell.nav.applications', icon: BadgeCheck, staff: 'verification.read' },
   { to: '/dashboard/payment-reviews', label: 'shell.nav.payment-reviews', icon: Scale, staff: 'payments.read' },
   { to: '/dashboard/moderation', label: 'shell.nav.moderation', icon: Flag, staff: 'reviews.read' },
   { to: '/dashboard/disputes', label: 'shell.nav.disputes', icon: Landmark, staff: 'disputes.read' },

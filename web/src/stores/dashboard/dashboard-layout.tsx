@@ -7,6 +7,7 @@ import { type NavItem, openingNav, shopNav, shopOnlyNav, storeNav } from '../../
 import { DashboardNotFound } from '../../shell/dashboard/dashboard-not-found.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useCurrentStoreIfAny } from '../membership/current-store.ts'
+import { StandingNotice } from '../settings/standing-notice.tsx'
 import { NotYours } from './not-yours.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
 
@@ -37,23 +38,27 @@ export function DashboardLayout({ shopName, staff, isOpen, slots, children }: Da
     ...(mine.length > 0 ? [{ label: t('stores.dashboard.store'), items: mine }] : []),
     ...(ofShop.length > 0 ? [{ label: t('stores.dashboard.shop'), items: ofShop }] : []),
   ]
-  const viewStore = store && store.status !== 'closed' && (
-    <Link
-      to="/store/$id"
-      params={{ id: store.slug }}
-      title={t('stores.dashboard.view-store')}
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken hover:text-ink"
-    >
-      <ExternalLink aria-hidden="true" className="size-5" />
-      <span className="md:max-lg:sr-only">{t('stores.dashboard.view-store')}</span>
-    </Link>
-  )
+  const viewStore = store &&
+    store.status !== 'closed' &&
+    store.standing.approval === 'approved' &&
+    !store.standing.isBlocked && (
+      <Link
+        to="/store/$id"
+        params={{ id: store.slug }}
+        title={t('stores.dashboard.view-store')}
+        className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken hover:text-ink"
+      >
+        <ExternalLink aria-hidden="true" className="size-5" />
+        <span className="md:max-lg:sr-only">{t('stores.dashboard.view-store')}</span>
+      </Link>
+    )
   return (
     <DashboardFrame
       shopName={shopName}
       groups={groups}
       slots={{ ...slots, switcher: store && <StoreSwitcher isOperator={staff.includes('stores.read')} />, viewStore }}
     >
+      {store && <StandingNotice store={store} />}
       {store && shut ? <NotYours store={store} page={t(shut.label)} /> : isShut ? <DashboardNotFound /> : children}
     </DashboardFrame>
   )

@@ -38,6 +38,7 @@ export const permissionNames = {
   'notifications.read': 'stores.permission.notifications-read',
   'team.write': 'stores.permission.team-write',
   'settings.write': 'stores.permission.settings-write',
+  'verification.write': 'stores.permission.verification-write',
   'audit.read': 'stores.permission.audit-read',
 } as const satisfies Record<Permission, Key>
 

@@ -1,3 +1,4 @@
+import { getStanding } from '@makola/contract/store-standing.ts'
 import { getDeliveryTerms, getStoreSettings } from '@makola/contract/stores.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,6 +9,13 @@ export const storeSettingsQuery = (id: string) =>
   queryOptions({
     queryKey: ['stores', id, 'settings'],
     queryFn: async ({ signal }) => (await call(getStoreSettings, { params: { id }, signal })).data,
+  })
+
+/** A store's standing with the shop, and what each level opens. */
+export const standingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['stores', id, 'standing'],
+    queryFn: async ({ signal }) => (await call(getStanding, { params: { id }, signal })).data,
   })
 
 /** A store's delivery zones and prices. */

@@ -1,4 +1,5 @@
-import type { ShopStore, StoreStatus } from '@makola/contract/stores.ts'
+import type { ShopStore } from '@makola/contract/shop-stores.ts'
+import type { StoreStatus } from '@makola/contract/stores.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import StoreIcon from 'lucide-react/icons/store'

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { addSeconds } from '../../platform/clock.ts'
+
+const windowSeconds = 30 * 86_400
+
+/** What a row of `stores` has sold in its currency within 30 days, today included. */
+export const soldLately = (now: Date) => sql`(
+  select coalesce(sum(minor), 0) from store_sales_days
+  where store_sales_days.store_id = stores.id and store_sales_days.currency = stores.currency
+    and day > (${addSeconds(now, -windowSeconds).toISOString()}::timestamptz at time zone 'UTC')::date)`
+
+/** The limit of a row of `stores`; null: it has none. */
+export const salesLimit = sql`(
+  select minor from tier_limits
+  where tier_limits.currency = stores.currency
+    and tier = coalesce((select tier from store_standing where store_id = stores.id), 0))`

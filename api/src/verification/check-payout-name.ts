@@ -1,0 +1,35 @@
+import type { payoutAccounts } from '../ledger/tables.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { recordAudit } from '../shop/record-audit.ts'
+import { lockStore } from '../stores/lock-own-store.ts'
+import { changeStanding, lockStanding } from '../stores/standing/change-standing.ts'
+import { expireVerification } from './expire-verification.ts'
+import { findVerification } from './find-verification.ts'
+import { isSameName } from './is-same-name.ts'
+
+type Account = Pick<typeof payoutAccounts.$inferSelect, 'storeId' | 'holder'>
+
+/**
+ * Holds back the payouts of a verified store whose payout account is in another name, until a person has looked; and pays again
+ * when the account's name is the verified one. Repeating it changes nothing.
+ */
+export async function checkPayoutName(platform: Platform, tx: Transaction, { storeId, holder }: Account) {
+  const store = await lockStore(tx, storeId)
+  const verification = await findVerification(tx, storeId)
+  const isChecked = verification?.state === 'verified' || verification?.state === 'expired'
+  if (!isChecked) return
+  const hasOtherName = !isSameName(holder, verification.legalName)
+  const before = await lockStanding(tx, storeId)
+  if (before.hasOtherName === hasOtherName) return
+  await changeStanding(tx, storeId, { hasOtherName })
+  if (hasOtherName && verification.state === 'verified') await expireVerification(platform, tx, verification.id)
+  await recordAudit(tx, platform.clock, {
+    storeId,
+    by: 'name check',
+    action: 'store.payouts-held',
+    subject: store,
+    before: { hasOtherName: before.hasOtherName },
+    after: { hasOtherName },
+  })
+}

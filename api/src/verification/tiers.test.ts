@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../../../testing/broken-invariants.ts'
+import { anAccount, type SignedIn } from '../../../testing/builders/auth.ts'
+import { aCart, aQuote } from '../../../testing/builders/carts.ts'
+import { aProduct } from '../../../testing/builders/catalogue.ts'
+import { aCheckout, submit } from '../../../testing/builders/checkouts.ts'
+import { aPaidOrder } from '../../../testing/builders/orders.ts'
+import { aPayoutAccount, owe } from '../../../testing/builders/payouts.ts'
+import { aRate } from '../../../testing/builders/rates.ts'
+import { aDeliveryZone } from '../../../testing/builders/shipping.ts'
+import { aMember, aStore, type StoreRow } from '../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { makePayoutRun } from '../ledger/payouts/make-payout-run.ts'
+import { carryBooks } from '../ledger/postings/carry-books.ts'
+import { uncarriedStores } from '../ledger/tables.ts'
+import { transact } from '../platform/platform.ts'
+import { changeStanding } from '../stores/standing/change-standing.ts'
+import { storeSalesDays } from '../stores/tables.ts'
+
+// A tier limit holds back exactly what it says.
+
+let shop: TestPlatform
+let owner: SignedIn
+let operator: SignedIn
+let rate: string
+let store: StoreRow
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  owner = await anAccount(shop)
+  operator = await anAccount(shop, { staffRole: 'owner' })
+  rate = (await aRate(shop, { countryCode: 'NG', currency: 'NGN', rate: '1500' })).id
+})
+beforeEach(async () => {
+  store = await aStore(shop, { currency: 'USD' })
+  await aMember(shop, { storeId: store.id, accountId: owner.id })
+  await aDeliveryZone(shop, { storeId: store.id })
+})
+afterEach(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+})
+afterAll(() => shop.close())
+
+const as = (person: SignedIn, method: string, path: string, json?: unknown) =>
+  shop.request(path, { method, headers: person.headers, ...(json !== undefined && { json }) })
+const setTier = (tier: number) => as(operator, 'PUT', `/stores/${store.id}/tier`, { tier, reason: 'A test' })
+const setLimits = async (...limits: (number | null)[]) =>
+  expect((await as(operator, 'PUT', '/tier-limits/USD', { limits })).status).toBe(200)
+const standing = async () => (await (await as(owner, 'GET', `/stores/${store.id}/standing`)).json()).data
+/** A sale of 15 dollars: 10 for the item, 5 for delivery. */
+const sell = async () => {
+  const order = await aPaidOrder(shop, { products: [await aProduct(shop, { storeId: store.id })] })
+  await shop.jobs.drain(shop)
+  await carryBooks(shop.database)
+  return order
+}
+const quote = async () => {
+  const product = await aProduct(shop, { storeId: store.id })
+  const { browser } = await aCart(shop, { rate, lines: [{ variantId: product.variantId, quantity: 1 }] })
+  return browser.request('/cart/quote', { method: 'POST', json: { rate, country: 'NG' } })
+}
+const payOut = () => makePayoutRun(shop, 'test', { minimum: { amount: 1, currency: 'USD' } })
+
+describe('the limit of a tier', () => {
+  test('refuses new quotes from the sale on that reaches it; what is quoted or paid stays', async () => {
+    await setLimits(3000, 6000, null)
+    await setTier(0)
+    await sell()
+    expect(await standing()).toMatchObject({ sold: { amount: 1500, currency: 'USD' }, isAtLimit: false, tier: 0 })
+    const product = await aProduct(shop, { storeId: store.id })
+    const early = await aCheckout(shop, { rate, lines: [{ variantId: product.variantId, quantity: 1 }] })
+    await sell()
+    expect(await standing()).toMatchObject({ sold: { amount: 3000 }, isAtLimit: true })
+    const refused = await quote()
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      type: 'store-at-limit',
+      detail: `${store.name} takes no more orders at the moment. Take its items out of the cart to buy the rest.`,
+    })
+    expect((await submit(early)).status).toBe(201)
+  })
+
+  test('holds back one store only, ends with the tier, and after 30 days', async () => {
+    await setLimits(1500, 6000, null)
+    await setTier(0)
+    await sell()
+    expect((await quote()).status).toBe(409)
+    const other = await aStore(shop, { currency: 'USD' })
+    await aDeliveryZone(shop, { storeId: other.id })
+    const product = await aProduct(shop, { storeId: other.id })
+    const { browser } = await aCart(shop, { rate, lines: [{ variantId: product.variantId, quantity: 1 }] })
+    expect(await aQuote(browser, { rate, country: 'NG' })).toMatchObject({ stores: [{ store: { id: other.id } }] })
+    await setTier(1)
+    expect((await quote()).status).toBe(200)
+    await setTier(0)
+    expect((await quote()).status).toBe(409)
+    await shop.database.update(storeSalesDays).set({ day: '2020-01-01' }).where(eq(storeSalesDays.storeId, store.id))
+    expect((await quote()).status).toBe(200)
+  })
+
+  test('is none in a currency without one, and for tier 3; nothing is converted', async () => {
+    await setLimits(0, null, null)
+    await setTier(0)
+    expect((await quote()).status).toBe(409)
+    await setTier(1)
+    expect((await quote()).status).toBe(200)
+    await setTier(3)
+    expect((await quote()).status).toBe(200)
+    const elsewhere = await aStore(shop, { currency: 'BWP' })
+    await as(operator, 'PUT', `/stores/${elsewhere.id}/tier`, { tier: 0, reason: 'A test' })
+    const { data } = await (await as(operator, 'GET', `/tier-limits/`)).json()
+    expect(data).toContainEqual({ currency: 'USD', limits: [0, null, null] })
+    expect(data).toContainEqual({ currency: 'BWP', limits: [null, null, null] })
+  })
+
+  test('counts sales once, by several carriers at once and when a store is carried anew', async () => {
+    await setTier(2)
+    await Promise.all(Array.from({ length: 6 }, () => aPaidOrder(shop, { products: [] }).catch(() => undefined)))
+    for (let sold = 0; sold < 3; sold++) {
+      await aPaidOrder(shop, { products: [await aProduct(shop, { storeId: store.id })] })
+    }
+    await shop.jobs.drain(shop)
+    await Promise.all(Array.from({ length: 4 }, () => carryBooks(shop.database)))
+    await carryBooks(shop.database)
+    expect((await standing()).sold.amount).toBe(4500)
+    await shop.database.insert(uncarriedStores).values({ storeId: store.id })
+    await carryBooks(shop.database)
+    expect((await standing()).sold.amount).toBe(4500)
+  })
+})
+
+describe('the payout gate', () => {
+  test('pays nothing to a store of tier 0, and all of it from tier 1 on', async () => {
+    await setTier(0)
+    await aPayoutAccount(shop, store.id)
+    await owe(shop, store.id, 7000)
+    expect(await standing()).toMatchObject({ payoutsHeld: 'unverified' })
+    await expect(payOut()).rejects.toMatchObject({ type: 'wrong-state' })
+    await setTier(1)
+    expect(await standing()).toMatchObject({ payoutsHeld: null })
+    expect(await payOut()).toMatchObject({ total: { amount: 7000 } })
+  })
+
+  test('holds in the run’s own lock: of a run and a lowering at once, one comes first', async () => {
+    await aPayoutAccount(shop, store.id)
+    for (let round = 0; round < 5; round++) {
+      await setTier(1)
+      await owe(shop, store.id, 100)
+      const lowering = transact(shop, (tx) => changeStanding(tx, store.id, { tier: 0 }))
+      const [run] = await Promise.allSettled([payOut(), lowering])
+      expect((await standing()).tier).toBe(0)
+      await expect(payOut()).rejects.toMatchObject({ type: 'wrong-state' })
+      if (run.status === 'rejected') expect(run.reason).toMatchObject({ type: 'wrong-state' })
+    }
+  })
+
+  test('is open where the shop needs no verification, also for a store that has no standing yet', async () => {
+    const open = await openTestPlatform({ PAYOUTS_NEED_VERIFICATION: 'off' })
+    try {
+      const seller = await anAccount(open)
+      const wish = { name: 'Early', countryCode: 'NG', currency: 'USD' }
+      const answer = await open.request('/stores/', { method: 'POST', headers: seller.headers, json: wish })
+      const { data } = await answer.json()
+      expect(data.standing).toMatchObject({ tier: 0, payoutsHeld: null })
+      await open.database.execute('delete from store_standing')
+      await aPayoutAccount(open, data.id)
+      await owe(open, data.id, 500)
+      const run = await makePayoutRun(open, 'test', { minimum: { amount: 1, currency: 'USD' } })
+      expect(run).toMatchObject({ total: { amount: 500 } })
+    } finally {
+      await open.close()
+    }
+  })
+})
+
+test('a changed tier is in the activity log and is told to the owners with its reason, once', async () => {
+  await setTier(1)
+  await setTier(1)
+  await shop.jobs.drain(shop)
+  const { data } = await (await as(owner, 'GET', `/stores/${store.id}/audit`)).json()
+  expect(data).toMatchObject([
+    { action: 'store.tier-changed', before: { tier: 3 }, after: { tier: 1, reason: 'A test' } },
+  ])
+  const news = await (await as(owner, 'GET', `/notifications/?store=${store.id}`)).json()
+  expect(news.data).toMatchObject([
+    { type: 'verification-changed', title: 'Your store is at level 1 now', body: 'A test' },
+  ])
+})

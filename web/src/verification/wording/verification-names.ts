@@ -1,0 +1,66 @@
+import type { NumberKind } from '@makola/contract/identity-numbers.ts'
+import type { VerificationKind, VerificationReason, VerificationState } from '@makola/contract/verification.ts'
+import type { Key } from '@makola/words/messages.ts'
+
+/** In the order in which the staff looks at them. */
+export const states = [
+  'submitted',
+  'more_needed',
+  'verified',
+  'refused',
+  'expired',
+] as const satisfies VerificationState[]
+
+/** The states of an application as people read them. */
+export const stateNames = {
+  submitted: 'verification.state.submitted',
+  more_needed: 'verification.state.more-needed',
+  verified: 'verification.state.verified',
+  refused: 'verification.state.refused',
+  expired: 'verification.state.expired',
+} as const satisfies Record<VerificationState, Key>
+
+export const stateTones = {
+  submitted: 'accent',
+  more_needed: 'danger',
+  verified: 'success',
+  refused: 'danger',
+  expired: 'danger',
+} as const satisfies Record<VerificationState, string>
+
+export const kindNames = {
+  person: 'verification.kind.person',
+  business: 'verification.kind.business',
+} as const satisfies Record<VerificationKind, Key>
+
+export const reasonNames = {
+  unreadable: 'verification.reason.unreadable',
+  'name-differs': 'verification.reason.name-differs',
+  'number-wrong': 'verification.reason.number-wrong',
+  'document-expired': 'verification.reason.document-expired',
+  'document-missing': 'verification.reason.document-missing',
+  'address-missing': 'verification.reason.address-missing',
+  'not-allowed': 'verification.reason.not-allowed',
+  other: 'verification.reason.other',
+} as const satisfies Record<VerificationReason, Key>
+
+/** In the order of the choices. */
+export const reasons = Object.keys(reasonNames) as VerificationReason[]
+
+export const numberNames = {
+  'cac-rc': 'verification.number.cac-rc',
+  'cac-bn': 'verification.number.cac-bn',
+  nin: 'verification.number.nin',
+  'ghana-registration': 'verification.number.ghana-registration',
+  'ghana-card': 'verification.number.ghana-card',
+  'kra-pin': 'verification.number.kra-pin',
+  'kenya-business': 'verification.number.kenya-business',
+  'kenya-id': 'verification.number.kenya-id',
+  cipc: 'verification.number.cipc',
+  'south-africa-id': 'verification.number.south-africa-id',
+  rccm: 'verification.number.rccm',
+  cni: 'verification.number.cni',
+  'companies-house': 'verification.number.companies-house',
+  register: 'verification.number.register',
+  'id-document': 'verification.number.id-document',
+} as const satisfies Record<NumberKind, Key>

@@ -1,0 +1,26 @@
+/** The verification of a store, in the bell and in emails; its reasons also on screens. */
+export const verificationNews = {
+  'verification.news.submitted': 'We have your documents',
+  'verification.news.submitted-next': 'A person looks at them. You hear from us here and by email.',
+  'verification.news.more-needed': 'We need something more from you',
+  'verification.news.more-needed-next': 'Open the verification page and send it again.',
+  'verification.news.verified': 'Your store is verified',
+  'verification.news.verified-next': 'The verification page shows what this opens.',
+  'verification.news.refused': 'Your store could not be verified',
+  'verification.news.refused-next': 'You can apply again when this has changed.',
+  'verification.news.expired': 'Please verify your store again',
+  'verification.news.expired-next':
+    'A document has expired, or your payout account is in another name. Open the verification page.',
+  'verification.news.tier': 'Your store is at level {tier} now',
+  'verification.news.to-decide': '{store} asks to be verified',
+  'verification.news.to-decide-body': 'Look at its documents and decide.',
+
+  'verification.reason.unreadable': 'A document cannot be read.',
+  'verification.reason.name-differs': 'The name differs from the one on the document.',
+  'verification.reason.number-wrong': 'The number is not the one on the document.',
+  'verification.reason.document-expired': 'The document has expired.',
+  'verification.reason.document-missing': 'A document is missing.',
+  'verification.reason.address-missing': 'The document does not show the address.',
+  'verification.reason.not-allowed': 'This trade is not allowed here.',
+  'verification.reason.other': 'There is another reason.',
+} as const
