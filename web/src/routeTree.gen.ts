@@ -37,7 +37,6 @@ import { Route as DashboardCategoriesRouteImport } from './routes/dashboard/cate
 import { Route as DashboardCommissionRouteImport } from './routes/dashboard/commission'
 import { Route as DashboardEarningsRouteImport } from './routes/dashboard/earnings'
 import { Route as DashboardInvitationRouteImport } from './routes/dashboard/invitation'
-import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages/index'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
 import { Route as DashboardOpenStoreRouteImport } from './routes/dashboard/open-store'
 import { Route as DashboardPaymentReviewsRouteImport } from './routes/dashboard/payment-reviews'
@@ -62,6 +61,7 @@ import { Route as DashboardDisputesIndexRouteImport } from './routes/dashboard/d
 import { Route as DashboardInventoryIndexRouteImport } from './routes/dashboard/inventory.index'
 import { Route as DashboardInventoryIdRouteImport } from './routes/dashboard/inventory.$id'
 import { Route as DashboardInventoryAddProductRouteImport } from './routes/dashboard/inventory.add-product'
+import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages/index'
 import { Route as DashboardModerationIndexRouteImport } from './routes/dashboard/moderation/index'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard/orders.index'
 import { Route as DashboardOrdersIdRouteImport } from './routes/dashboard/orders.$id'
@@ -218,11 +218,6 @@ const DashboardInvitationRoute = DashboardInvitationRouteImport.update({
   path: '/invitation',
   getParentRoute: () => DashboardRoute,
 } as any)
-const DashboardMessagesIndexRoute = DashboardMessagesIndexRouteImport.update({
-  id: '/messages/',
-  path: '/messages/',
-  getParentRoute: () => DashboardRoute,
-} as any)
 const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -346,6 +341,11 @@ const DashboardInventoryAddProductRoute =
     path: '/inventory/add-product',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardMessagesIndexRoute = DashboardMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardModerationIndexRoute =
   DashboardModerationIndexRouteImport.update({
     id: '/moderation/',
@@ -457,7 +457,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/commission': typeof DashboardCommissionRoute
   '/dashboard/earnings': typeof DashboardEarningsRoute
   '/dashboard/invitation': typeof DashboardInvitationRoute
-  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
@@ -492,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute
   '/dashboard/disputes/': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
+  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
   '/dashboard/moderation/': typeof DashboardModerationIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute
@@ -525,7 +525,6 @@ export interface FileRoutesByTo {
   '/dashboard/commission': typeof DashboardCommissionRoute
   '/dashboard/earnings': typeof DashboardEarningsRoute
   '/dashboard/invitation': typeof DashboardInvitationRoute
-  '/dashboard/messages': typeof DashboardMessagesIndexRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
@@ -559,6 +558,7 @@ export interface FileRoutesByTo {
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute
   '/dashboard/disputes': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
+  '/dashboard/messages': typeof DashboardMessagesIndexRoute
   '/dashboard/moderation': typeof DashboardModerationIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts': typeof DashboardPayoutsIndexRoute
@@ -596,7 +596,6 @@ export interface FileRoutesById {
   '/dashboard/commission': typeof DashboardCommissionRoute
   '/dashboard/earnings': typeof DashboardEarningsRoute
   '/dashboard/invitation': typeof DashboardInvitationRoute
-  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
@@ -631,6 +630,7 @@ export interface FileRoutesById {
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute
   '/dashboard/disputes/': typeof DashboardDisputesIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
+  '/dashboard/messages/': typeof DashboardMessagesIndexRoute
   '/dashboard/moderation/': typeof DashboardModerationIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute
@@ -668,7 +668,6 @@ export interface FileRouteTypes {
     | '/dashboard/commission'
     | '/dashboard/earnings'
     | '/dashboard/invitation'
-    | '/dashboard/messages/'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
     | '/dashboard/payment-reviews'
@@ -703,6 +702,7 @@ export interface FileRouteTypes {
     | '/dashboard/applications/'
     | '/dashboard/disputes/'
     | '/dashboard/inventory/'
+    | '/dashboard/messages/'
     | '/dashboard/moderation/'
     | '/dashboard/orders/'
     | '/dashboard/payouts/'
@@ -736,7 +736,6 @@ export interface FileRouteTypes {
     | '/dashboard/commission'
     | '/dashboard/earnings'
     | '/dashboard/invitation'
-    | '/dashboard/messages'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
     | '/dashboard/payment-reviews'
@@ -770,6 +769,7 @@ export interface FileRouteTypes {
     | '/dashboard/applications'
     | '/dashboard/disputes'
     | '/dashboard/inventory'
+    | '/dashboard/messages'
     | '/dashboard/moderation'
     | '/dashboard/orders'
     | '/dashboard/payouts'
@@ -806,7 +806,6 @@ export interface FileRouteTypes {
     | '/dashboard/commission'
     | '/dashboard/earnings'
     | '/dashboard/invitation'
-    | '/dashboard/messages/'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
     | '/dashboard/payment-reviews'
@@ -841,6 +840,7 @@ export interface FileRouteTypes {
     | '/dashboard/applications/'
     | '/dashboard/disputes/'
     | '/dashboard/inventory/'
+    | '/dashboard/messages/'
     | '/dashboard/moderation/'
     | '/dashboard/orders/'
     | '/dashboard/payouts/'
@@ -1072,13 +1072,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInvitationRouteImport
       parentRoute: typeof DashboardRoute
     }
-    '/dashboard/messages/': {
-      id: '/dashboard/messages/'
-      path: '/messages/'
-      fullPath: '/dashboard/messages/'
-      preLoaderRoute: typeof DashboardMessagesIndexRouteImport
-      parentRoute: typeof DashboardRoute
-    }
     '/dashboard/notifications': {
       id: '/dashboard/notifications'
       path: '/notifications'
@@ -1245,6 +1238,13 @@ declare module '@tanstack/react-router' {
       path: '/inventory/add-product'
       fullPath: '/dashboard/inventory/add-product'
       preLoaderRoute: typeof DashboardInventoryAddProductRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/messages/': {
+      id: '/dashboard/messages/'
+      path: '/messages'
+      fullPath: '/dashboard/messages/'
+      preLoaderRoute: typeof DashboardMessagesIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/moderation/': {
@@ -1418,7 +1418,6 @@ interface DashboardRouteChildren {
   DashboardCommissionRoute: typeof DashboardCommissionRoute
   DashboardEarningsRoute: typeof DashboardEarningsRoute
   DashboardInvitationRoute: typeof DashboardInvitationRoute
-  DashboardMessagesIndexRoute: typeof DashboardMessagesIndexRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardOpenStoreRoute: typeof DashboardOpenStoreRoute
   DashboardPaymentReviewsRoute: typeof DashboardPaymentReviewsRoute
@@ -1443,6 +1442,7 @@ interface DashboardRouteChildren {
   DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute
   DashboardDisputesIndexRoute: typeof DashboardDisputesIndexRoute
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
+  DashboardMessagesIndexRoute: typeof DashboardMessagesIndexRoute
   DashboardModerationIndexRoute: typeof DashboardModerationIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
   DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute
@@ -1458,7 +1458,6 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCommissionRoute: DashboardCommissionRoute,
   DashboardEarningsRoute: DashboardEarningsRoute,
   DashboardInvitationRoute: DashboardInvitationRoute,
-  DashboardMessagesIndexRoute: DashboardMessagesIndexRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardOpenStoreRoute: DashboardOpenStoreRoute,
   DashboardPaymentReviewsRoute: DashboardPaymentReviewsRoute,
@@ -1483,6 +1482,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
   DashboardDisputesIndexRoute: DashboardDisputesIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
+  DashboardMessagesIndexRoute: DashboardMessagesIndexRoute,
   DashboardModerationIndexRoute: DashboardModerationIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,
