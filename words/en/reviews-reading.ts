@@ -15,7 +15,7 @@ export const reviewsReading = {
   'reviews.sort.highest': 'Most stars first',
   'reviews.sort.lowest': 'Fewest stars first',
   'reviews.sort.pictures': 'With pictures first',
-  'reviews.reply': 'Reply from the store',
+  'reviews.reply.shown': 'Reply from the store',
   'reviews.report': 'Report',
   'reviews.report.title': 'Report this review?',
   'reviews.report.text': 'We read it again. It stays until then.',

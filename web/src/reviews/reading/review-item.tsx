@@ -44,7 +44,7 @@ export function ReviewItem({ review, hasProduct }: { review: PublicReview; hasPr
       </ReviewBody>
       {reply && (
         <div className="mt-3 border-s-2 border-line ps-4">
-          <p className="text-small font-semibold">{t('reviews.reply')}</p>
+          <p className="text-small font-semibold">{t('reviews.reply.shown')}</p>
           <p className="max-w-prose break-words whitespace-pre-line">{reply.text}</p>
         </div>
       )}
