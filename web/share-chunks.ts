@@ -30,6 +30,8 @@ function nameShared(id: string, graph: Graph): string | undefined {
   if (!isSmall(id)) return undefined
   // Both sides read messages and requests in the same parts: the buyer's part does not open the store's page for them.
   if (/\/web\/src\/messages\/thread/.test(id)) return 'messages'
+  // The account's page and an invitation to the staff both set up a second factor.
+  if (/\/web\/src\/auth\/(security|forms\/proof)/.test(id)) return 'security'
   if (/\/web\/src\/requests\/(wording|pictures\/private)/.test(id)) return 'requests'
   const needing = findNeeding(id, graph)
   if (needing.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'shop'

@@ -40,7 +40,6 @@ import { Route as DashboardInvitationRouteImport } from './routes/dashboard/invi
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
 import { Route as DashboardOpenStoreRouteImport } from './routes/dashboard/open-store'
 import { Route as DashboardPaymentReviewsRouteImport } from './routes/dashboard/payment-reviews'
-import { Route as DashboardPaymentsToDecideRouteImport } from './routes/dashboard/payments-to-decide'
 import { Route as DashboardRatesRouteImport } from './routes/dashboard/rates'
 import { Route as DashboardReconciliationRouteImport } from './routes/dashboard/reconciliation'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
@@ -233,12 +232,6 @@ const DashboardPaymentReviewsRoute = DashboardPaymentReviewsRouteImport.update({
   path: '/payment-reviews',
   getParentRoute: () => DashboardRoute,
 } as any)
-const DashboardPaymentsToDecideRoute =
-  DashboardPaymentsToDecideRouteImport.update({
-    id: '/payments-to-decide',
-    path: '/payments-to-decide',
-    getParentRoute: () => DashboardRoute,
-  } as any)
 const DashboardRatesRoute = DashboardRatesRouteImport.update({
   id: '/rates',
   path: '/rates',
@@ -460,7 +453,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
-  '/dashboard/payments-to-decide': typeof DashboardPaymentsToDecideRoute
   '/dashboard/rates': typeof DashboardRatesRoute
   '/dashboard/reconciliation': typeof DashboardReconciliationRoute
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren
@@ -528,7 +520,6 @@ export interface FileRoutesByTo {
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
-  '/dashboard/payments-to-decide': typeof DashboardPaymentsToDecideRoute
   '/dashboard/rates': typeof DashboardRatesRoute
   '/dashboard/reconciliation': typeof DashboardReconciliationRoute
   '/dashboard/stores': typeof DashboardStoresRoute
@@ -599,7 +590,6 @@ export interface FileRoutesById {
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
   '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
-  '/dashboard/payments-to-decide': typeof DashboardPaymentsToDecideRoute
   '/dashboard/rates': typeof DashboardRatesRoute
   '/dashboard/reconciliation': typeof DashboardReconciliationRoute
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren
@@ -671,7 +661,6 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/dashboard/open-store'
     | '/dashboard/payment-reviews'
-    | '/dashboard/payments-to-decide'
     | '/dashboard/rates'
     | '/dashboard/reconciliation'
     | '/dashboard/settings'
@@ -739,7 +728,6 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/dashboard/open-store'
     | '/dashboard/payment-reviews'
-    | '/dashboard/payments-to-decide'
     | '/dashboard/rates'
     | '/dashboard/reconciliation'
     | '/dashboard/stores'
@@ -809,7 +797,6 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/dashboard/open-store'
     | '/dashboard/payment-reviews'
-    | '/dashboard/payments-to-decide'
     | '/dashboard/rates'
     | '/dashboard/reconciliation'
     | '/dashboard/settings'
@@ -1091,13 +1078,6 @@ declare module '@tanstack/react-router' {
       path: '/payment-reviews'
       fullPath: '/dashboard/payment-reviews'
       preLoaderRoute: typeof DashboardPaymentReviewsRouteImport
-      parentRoute: typeof DashboardRoute
-    }
-    '/dashboard/payments-to-decide': {
-      id: '/dashboard/payments-to-decide'
-      path: '/payments-to-decide'
-      fullPath: '/dashboard/payments-to-decide'
-      preLoaderRoute: typeof DashboardPaymentsToDecideRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/rates': {
@@ -1421,7 +1401,6 @@ interface DashboardRouteChildren {
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardOpenStoreRoute: typeof DashboardOpenStoreRoute
   DashboardPaymentReviewsRoute: typeof DashboardPaymentReviewsRoute
-  DashboardPaymentsToDecideRoute: typeof DashboardPaymentsToDecideRoute
   DashboardRatesRoute: typeof DashboardRatesRoute
   DashboardReconciliationRoute: typeof DashboardReconciliationRoute
   DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren
@@ -1461,7 +1440,6 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardOpenStoreRoute: DashboardOpenStoreRoute,
   DashboardPaymentReviewsRoute: DashboardPaymentReviewsRoute,
-  DashboardPaymentsToDecideRoute: DashboardPaymentsToDecideRoute,
   DashboardRatesRoute: DashboardRatesRoute,
   DashboardReconciliationRoute: DashboardReconciliationRoute,
   DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
