@@ -105,7 +105,8 @@ beforeEach(() => {
   shop = new Shop()
   tabs = new Tabs()
   vi.stubGlobal('localStorage', tabs.storage)
-  vi.stubGlobal('document', { cookie: '' })
+  // A tab in the background keeps no line to the shop.
+  vi.stubGlobal('document', { cookie: '', visibilityState: 'hidden', addEventListener: () => undefined })
   vi.stubGlobal('addEventListener', tabs.listen)
   vi.stubGlobal('fetch', (url: string, init: RequestInit & { headers: Headers }) => shop.answer(url, init))
   shop.signIn()
