@@ -16,6 +16,7 @@ import { seedProducts } from './seed-products.ts'
 import { seedRateHistory } from './seed-rate-history.ts'
 import { seedRates } from './seed-rates.ts'
 import { seedRequests } from './seed-requests.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { seedStores } from './seed-stores.ts'
 
 /** A part of the demo shop. A part with a `table` is written in one transaction; the others resume where they stopped. */
@@ -31,6 +32,7 @@ const demoSteps: readonly SeedStep[] = [
   { fill: seedPayouts },
   { fill: seedRequests },
   { fill: seedDisputes },
+  { fill: seedReviews },
   { table: storeRates, fill: seedRateHistory },
 ]
 
