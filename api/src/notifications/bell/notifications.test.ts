@@ -171,6 +171,7 @@ describe('ownership', () => {
       { type: 'category-asked', inBell: true, byEmail: false },
       { type: 'messages-to-check', inBell: true, byEmail: true },
       { type: 'request-to-decide', inBell: true, byEmail: true },
+      { type: 'verification-to-decide', inBell: true, byEmail: true },
     ])
   })
 })

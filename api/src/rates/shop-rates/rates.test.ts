@@ -7,7 +7,7 @@ import { aRate } from '../../../../testing/builders/rates.ts'
 import { aStore } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
-import { stores } from '../../stores/tables.ts'
+import { storeStanding, stores } from '../../stores/tables.ts'
 import { loadRate } from '../load-rate.ts'
 import { crossRates, rateRevisions, rates } from '../tables.ts'
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
+  await shop.database.delete(storeStanding)
   await shop.database.delete(stores)
   await shop.database.delete(crossRates)
   await shop.database.delete(rateRevisions)
