@@ -85,6 +85,7 @@ describe('a caller’s stores', () => {
       'orders.read',
       'parcels.move',
       'requests.answer',
+      'messages.write',
       'notifications.read',
     ])
   })
