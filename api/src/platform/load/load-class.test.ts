@@ -46,9 +46,10 @@ describe('what a call is worth', () => {
     expect(callsOf('browse')).toEqual(expect.arrayContaining(['listProducts', 'getProduct', 'suggest', 'getShop']))
   })
 
-  test('exports, imports and charts are refused first', () => {
+  test('exports, imports, charts and the line of a session are refused first', () => {
     expect(callsOf('extra')).toEqual([
       'exportProducts',
+      'followSession',
       'getImport',
       'getStatement',
       'getStatementCsv',
