@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StartError } from '../api/src/platform/start-error.ts'
 import { storageUnavailable } from '../api/src/platform/storage/object-store.ts'
 import { rates } from '../api/src/rates/tables.ts'
-import { stores } from '../api/src/stores/tables.ts'
+import { storeStanding, stores } from '../api/src/stores/tables.ts'
 import { aRate } from '../testing/builders/rates.ts'
 import { aStore } from '../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -35,6 +35,7 @@ describe('filling a new shop', () => {
     expect(await counts()).toEqual([demoRates.length, 0])
     await seedWhenEmpty(shop, steps(openStore))
     expect(await counts()).toEqual([demoRates.length, 1])
+    await shop.database.delete(storeStanding)
     await shop.database.delete(stores)
     await seedWhenEmpty(shop, steps(openStore))
     expect(await counts()).toEqual([demoRates.length, 0])

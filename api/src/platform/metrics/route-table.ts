@@ -20,6 +20,7 @@ const pages = [
   '/order-tracking',
   '/payments/failure',
   '/payments/success',
+  '/preview/{token}',
   '/privacy',
   '/products/{id}',
   '/register',
