@@ -25,7 +25,7 @@ export const getPreviewLink = endpoint({
   access: 'member',
   params: z.object({ id: idOrSlug }),
   replies: { 200: single(z.object({ token: z.string() })) },
-  problems: ['not-found', 'forbidden'],
+  problems: ['not-found'],
 })
 
 export const previewStore = endpoint({

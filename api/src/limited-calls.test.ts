@@ -58,6 +58,26 @@ describe('guesses of a password in a stolen session', () => {
     expect(await guess(await anAccount(shop, { password, role: 'operator' }))).not.toMatchObject(limited)
   })
 
+  it.each([
+    ['banAccount', 'PUT', (id: string) => `/accounts/${id}/ban`, { reason: 'No' }],
+    ['unbanAccount', 'DELETE', (id: string) => `/accounts/${id}/ban`, {}],
+    ['resetSecondFactor', 'DELETE', (id: string) => `/accounts/${id}/second-factor`, {}],
+    ['changeStaffRole', 'PATCH', (id: string) => `/staff/${id}`, { role: 'finance' }],
+    ['removeStaff', 'DELETE', (id: string) => `/staff/${id}`, {}],
+    ['inviteStaff', 'POST', () => '/staff/invitations/', { email: 'new@example.test', role: 'support' }],
+    ['askErasure', 'POST', () => '/account/erasure', {}],
+    ['askExport', 'POST', () => '/account/export', {}],
+  ] as const)('%s is limited for each account', async (_, method, path, body) => {
+    toNextWindow(shop, limits.passwordHere)
+    const { id } = await anAccount(shop, { staffRole: 'support' })
+    const { headers } = await anAccount(shop, { password, role: 'operator' })
+    const guess = async () => {
+      const response = await shop.request(path(id), { method, headers, json: { ...body, ...wrong } })
+      return { status: response.status, body: await response.json(), headers: response.headers }
+    }
+    expect(await callTooOften(limits.passwordHere.calls, guess)).toMatchObject(limited)
+  })
+
   it('confirmTwoFactor is limited: a code has six digits', async () => {
     toNextWindow(shop, limits.secondFactor)
     const { headers } = await anAccount(shop, { password })
