@@ -80,7 +80,7 @@ const tales: readonly Tale[] = [
     ],
   },
   {
-    order: 33,
+    order: 55,
     parcel: 0,
     kind: 'cancel',
     reason: 'too-slow',
