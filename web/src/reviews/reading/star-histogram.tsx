@@ -30,7 +30,6 @@ export function StarHistogram({ ratings: { rating, counts }, stars, onChoose }: 
               <button
                 type="button"
                 aria-pressed={isOn}
-                aria-label={t('reviews.only', { rating: Number(value), count })}
                 disabled={count === 0}
                 onClick={() => onChoose(isOn ? undefined : value)}
                 className={cx(
@@ -38,14 +37,17 @@ export function StarHistogram({ ratings: { rating, counts }, stars, onChoose }: 
                   isOn && 'bg-accent-soft font-semibold',
                 )}
               >
-                <span className="text-start">{`${value} ★`}</span>
+                <span className="sr-only">{t('reviews.only', { rating: Number(value), count })}</span>
+                <span aria-hidden="true" className="text-start">{`${value} ★`}</span>
                 <span className="h-2 overflow-hidden rounded-full bg-line">
                   <span
                     className="block h-full rounded-full bg-accent"
                     style={{ width: `${(100 * count) / rating.count}%` }}
                   />
                 </span>
-                <span className="text-end">{count}</span>
+                <span aria-hidden="true" className="text-end">
+                  {count}
+                </span>
               </button>
             </li>
           )
