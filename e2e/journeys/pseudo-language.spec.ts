@@ -62,7 +62,11 @@ async function lookAt(page: Page, content: () => Promise<string>, paths: readonl
     await whenAlive(page.locator('main'))
     await expect(page.locator('main h1').first()).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    expect.soft(await plainTexts(page, await content()), `texts of ${path} beside words/`).toEqual([])
+    // An answer that comes later than the title is known a moment after it is seen.
+    await expect
+      .configure({ soft: true })
+      .poll(async () => plainTexts(page, await content()), { message: `texts of ${path} beside words/`, timeout: 5000 })
+      .toEqual([])
     expect.soft(await offScreen(page), `what leaves the screen on ${path}`).toEqual([])
   }
 }

@@ -77,7 +77,9 @@ test('an invited person opens an account, joins, may do what the role may, is pr
     'Orders',
     'Inventory',
     'Notifications',
+    'Messages',
     'Requests',
+    'Reviews',
     'Categories',
   ])
   await guest.goto('/dashboard/inventory/')

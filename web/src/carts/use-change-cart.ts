@@ -18,7 +18,7 @@ export function useChangeCart() {
     mutationKey,
     scope: { id: 'cart' },
     mutationFn: async (change: CartChange) =>
-      (await sendWithAntiForgery(() => call(changeCart, { body: { rate, ...change } }))).data,
+      (await sendWithAntiForgery(() => call(changeCart, { body: { rate, ...change }, keepalive: true }))).data,
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)

@@ -7,6 +7,7 @@ import { Bell } from '../notifications/bell.tsx'
 import { BellListener } from '../notifications/bell-listener.tsx'
 import { UnreadCount } from '../notifications/unread-count.tsx'
 import { menuCounts } from '../requests/answering/menu-counts.tsx'
+import { shopNav } from '../shell/dashboard/dashboard-nav.ts'
 import { DashboardNotFound } from '../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
@@ -16,9 +17,10 @@ import { myStoresQuery, useCurrentStoreIfAny } from '../stores/membership/curren
 import { Spinner } from '../ui/actions/spinner.tsx'
 import { wordsOf } from '../ui/words/use-words.ts'
 
-/** Pages that need no store. */
-const storeless =
-  /^\/dashboard\/(shop\/[^/]+|open-store|invitation|staff|accounts|stores|moderation|audit|payment-reviews|disputes|reconciliation|commission|(payouts|orders|requests|accounts)\/[^/]+|payouts)\/?$/
+/** Pages that need no store: the shop's own, and those of one order, request or payout. */
+const needsNoStore = (pathname: string): boolean =>
+  shopNav.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ||
+  /^\/dashboard\/(shop\/[^/]+|open-store|invitation|audit|(orders|requests)\/[^/]+)\/?$/.test(pathname)
 
 /** Pages that are the shop's for its operators, and a store's for others. */
 const ofShop = /^\/dashboard\/(rates|categories|requests)\/?$/
@@ -37,7 +39,7 @@ export const Route = createFileRoute('/dashboard')({
   loader: async (visit) => {
     const account = await requireAccount(visit)
     const stores = await visit.context.queryClient.ensureQueryData(myStoresQuery())
-    if (stores.length > 0 || storeless.test(visit.location.pathname)) return
+    if (stores.length > 0 || needsNoStore(visit.location.pathname)) return
     if (account.isOperator && ofShop.test(visit.location.pathname)) return
     const start = visit.context.shop.isOpen ? '/dashboard/stores' : '/dashboard/shop/opening'
     throw redirect({ to: account.isOperator ? start : '/dashboard/open-store', replace: true })

@@ -1,6 +1,7 @@
 import type { Product } from '@makola/contract/catalogue.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { useIsNear } from '../../ui/layers/use-is-near.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 const ProductQuestions = lazyPart(async () => ({
@@ -11,18 +12,7 @@ const ProductQuestions = lazyPart(async () => ({
 export function QuestionsSection({ product }: { product: Pick<Product, 'id' | 'store'> }) {
   const t = useWords()
   const section = useRef<HTMLElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    if (!section.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
-      },
-      { rootMargin: '300px' },
-    )
-    observer.observe(section.current)
-    return () => observer.disconnect()
-  }, [])
+  const isNear = useIsNear(section)
   return (
     <section ref={section} className="mt-16" aria-labelledby="questions">
       <h2 id="questions" className="mb-4 text-heading">

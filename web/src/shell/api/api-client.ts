@@ -31,6 +31,8 @@ type Input<E> = Target<E> &
     /** Sent as `If-Match`. */
     version?: string
     signal?: AbortSignal
+    /** Arrives also when the page is left at once. For small bodies. */
+    keepalive?: boolean
   }
 type Arguments<E> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 /** The body of a call. */
@@ -52,6 +54,7 @@ type AnyInput = {
   idempotencyKey?: string
   version?: string
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 async function callOperation(operation: AnyEndpoint, input: AnyInput = {}): Promise<unknown> {
@@ -67,7 +70,7 @@ async function callOperation(operation: AnyEndpoint, input: AnyInput = {}): Prom
   if (input.version) headers.set('if-match', input.version)
 
   const body = bodyMediaType ? String(input.body) : JSON.stringify(input.body)
-  const init = { method: method.toUpperCase(), headers, body, signal: input.signal }
+  const init = { method: method.toUpperCase(), headers, body, signal: input.signal, keepalive: input.keepalive }
   const response = import.meta.env.SSR ? await fetchFromServer(target, init) : await fetchFromBrowser(target, init)
   if (!response.ok) throw await readProblem(response)
   const text = await response.text()
