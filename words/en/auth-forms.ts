@@ -32,4 +32,6 @@ export const authForms = {
   'auth.copied': 'Copied.',
   'auth.not-copied': 'The browser did not let us copy. Select the text and copy it yourself.',
   'auth.continue': 'Continue',
+  'auth.invitation.ended': 'This invitation is no longer valid',
+  'auth.invitation.to-shop': 'Go to the shop',
 } as const

@@ -55,10 +55,8 @@ export const authStaff = {
     'Turn on two-step sign-in below first, or <link>add a passkey</link>. Open this link from the email again afterwards if you leave this page.',
   'auth.staff.invitation.join': 'Join the staff',
   'auth.staff.invitation.until': 'Valid until <time></time>.',
-  'auth.staff.invitation.ended': 'This invitation is no longer valid',
   'auth.staff.invitation.ended.text':
     'It was accepted or revoked, or is older than 48 hours. Ask the person who invited you to send it again.',
-  'auth.staff.invitation.to-shop': 'Go to the shop',
   'auth.staff.invitation.joined': 'Welcome to the staff of {shop}.',
   'auth.staff.invitation.page': 'Invitation to the staff',
 } as const

@@ -21,7 +21,6 @@ export const requestsAnswering = {
   'requests.answer.decline.title': 'Decline this request',
   'requests.answer.decline.text': 'The buyer reads your reason and can ask support to decide.',
   'requests.answer.reason': 'Reason',
-  'requests.answer.reason-missing': 'Write a reason.',
   'requests.answer.offer': 'Offer a part',
   'requests.answer.offer.title': 'Offer a part of the money',
   'requests.answer.offer.text': 'The buyer keeps the goods. At most {worth}.',

@@ -45,10 +45,8 @@ export const storesTeam = {
     'The invitation is for <strong>{invited}</strong>. You are signed in as <address>{email}</address>.',
   'stores.invitation.join': 'Join the store',
   'stores.invitation.until': 'Valid until <day></day>.',
-  'stores.invitation.ended': 'This invitation is no longer valid',
   'stores.invitation.ended.text':
     'It was accepted or revoked, or is older than 7 days. Ask the person who invited you to send it again.',
-  'stores.invitation.to-shop': 'Go to the shop',
   'stores.invitation.joined': 'Welcome to {store}.',
   'stores.permission.products-read': 'See products and stock',
   'stores.permission.products-write': 'Add and change products and pictures',

@@ -1,9 +1,7 @@
 import type { Permission } from '@makola/contract/permissions.ts'
 import { eq } from 'drizzle-orm'
-import { orders } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { hash } from '../platform/ids.ts'
 import { notFound } from '../platform/problem.ts'
 import { requirePermission, type Standing } from '../stores/require-permission.ts'
 import { requests } from './tables.ts'
@@ -21,17 +19,4 @@ export async function findRequest(
   const [found] = await db.select({ storeId: requests.storeId }).from(requests).where(eq(requests.id, id))
   if (!found) throw notFound('request')
   return requirePermission(db, caller, found.storeId, needed, 'request')
-}
-
-/**
- * The order behind a tracking link: its secret is enough for every act of its buyer, since money goes back only the way it came.
- * @throws Problem `not-found` (404).
- */
-export async function findTrackedOrder(db: Queryable, token: string): Promise<typeof orders.$inferSelect> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.trackingHash, hash(token)))
-  if (!order) throw notFound('order')
-  return order
 }

@@ -1,8 +1,8 @@
 import { type RequestOption, type RequestOptions, requestKind } from '@makola/contract/requests.ts'
 import { presentPicture } from '../media/pictures/present-picture.ts'
 import type { orders } from '../orders/tables.ts'
+import { findTrackedOrder } from '../orders/tracking/find-tracked-order.ts'
 import type { Platform } from '../platform/platform.ts'
-import { findTrackedOrder } from './find-request.ts'
 import { type Askable, readAskable } from './read-askable.ts'
 import { openingOf, ruleFor } from './request-rules.ts'
 

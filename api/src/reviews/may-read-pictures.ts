@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '../orders/tables.ts'
+import { isBehindLink } from '../orders/tracking/find-tracked-order.ts'
 import { staffMay } from '../platform/http/caller.ts'
-import { hash } from '../platform/ids.ts'
 import type { MayReadFile } from '../platform/module.ts'
 import { reviews } from './tables.ts'
 
@@ -12,6 +12,6 @@ export const mayReadPictures: MayReadFile = async ({ database }, reviewId, { cal
     .select({ id: reviews.id })
     .from(reviews)
     .innerJoin(orders, eq(orders.id, reviews.orderId))
-    .where(and(eq(reviews.id, reviewId), eq(orders.trackingHash, hash(token))))
+    .where(and(eq(reviews.id, reviewId), isBehindLink(token)))
   return found.length > 0
 }

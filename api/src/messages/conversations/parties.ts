@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Uploader } from '../../media/private/open-private-file.ts'
 import { findParcel } from '../../orders/parcels/find-parcel.ts'
 import { orders, parcels } from '../../orders/tables.ts'
+import { isBehindLink } from '../../orders/tracking/find-tracked-order.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { hash } from '../../platform/ids.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
 import type { Side } from '../tables.ts'
 
@@ -33,7 +33,7 @@ export async function findBuyer(
     .select({ id: orders.id, accountId: orders.accountId })
     .from(orders)
     .innerJoin(parcels, and(eq(parcels.orderId, orders.id), eq(parcels.id, parcelId)))
-    .where(eq(orders.trackingHash, hash(token)))
+    .where(isBehindLink(token))
   if (!order) throw notFound('order')
   const isOwn = caller.kind === 'account' && caller.accountId === order.accountId
   const accountId = isOwn ? order.accountId : null

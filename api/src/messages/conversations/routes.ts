@@ -1,11 +1,10 @@
 import * as contract from '@makola/contract/messages.ts'
 import { eq } from 'drizzle-orm'
-import { orders, parcels } from '../../orders/tables.ts'
+import { parcels } from '../../orders/tables.ts'
+import { findTrackedOrder } from '../../orders/tracking/find-tracked-order.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
-import { hash } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notFound } from '../../platform/problem.ts'
 import { decideMessage, listHeldMessages } from './decide-message.ts'
 import { listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
@@ -97,10 +96,6 @@ function mountStores(router: Router): void {
 }
 
 async function listOrderThreads({ database, clock }: Platform, token: string): Promise<contract.Thread[]> {
-  const [order] = await database
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.trackingHash, hash(token)))
-  if (!order) throw notFound('order')
+  const order = await findTrackedOrder(database, token)
   return (await readThreads(database, eq(parcels.orderId, order.id), clock.now())).map(presentThread)
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { signal } from '../../platform/messaging/signals.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
 import { bellRang, type News, newsToMail } from '../events.ts'
 import { notifications } from '../tables.ts'
 import { findAudience } from './audience.ts'
@@ -13,6 +14,11 @@ import { findAudience } from './audience.ts'
 export async function sendNotifications(tx: Transaction, news: News, at: Date): Promise<void> {
   await mailNews(tx, news, at)
   await ringBells(tx, news, at)
+}
+
+/** Sends notifications in a transaction of its own. */
+export function notify(platform: Platform, news: News, at = platform.clock.now()): Promise<void> {
+  return transact(platform, (tx) => sendNotifications(tx, news, at))
 }
 
 /** Only the emails of it. */

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '../../orders/tables.ts'
-import { buyersNumber } from '../../orders/tracking/buyers-number.ts'
-import { trackingToken } from '../../orders/tracking/tracking-token.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { letterFacts } from './letter-facts.ts'
 import { sendMessage } from './send-message.ts'
 import { writeReviewLetter } from './write-review-letter.ts'
 
@@ -43,15 +42,11 @@ async function findDue({ database, clock }: Platform, { step, fromDays, toDays }
 }
 
 async function invite(platform: Platform, step: 'invite' | 'again', due: Due): Promise<void> {
-  const { config, database } = platform
+  const { database } = platform
   const [order] = await database.select().from(orders).where(eq(orders.id, due.orderId))
   if (!order?.email) return
   const letter = await writeReviewLetter({
-    shopName: config.shopName,
-    shopUrl: config.publicUrl,
-    trackingUrl: `${config.publicUrl}/order-tracking/?token=${trackingToken(platform, order.id)}`,
-    name: order.address.name,
-    orderNumber: buyersNumber(platform, order),
+    ...letterFacts(platform, order),
     storeName: due.storeName,
     step,
   })

@@ -2,6 +2,7 @@ import type { Money } from '@makola/contract/fields.ts'
 import type { ParcelState } from '@makola/contract/orders.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { say } from '@makola/words/say.ts'
+import type { LetterFacts } from './letter-facts.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
 
@@ -10,13 +11,7 @@ const t = say('en')
 const steps = ['packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
 type ParcelStep = (typeof steps)[number]
 
-type ParcelNews = {
-  shopName: string
-  shopUrl: string
-  trackingUrl: string
-  /** The buyer's. */
-  name: string
-  orderNumber: string
+type ParcelNews = LetterFacts & {
   storeName: string
   step: ParcelStep
   /** The reason for a cancellation, as the timeline gives it. */

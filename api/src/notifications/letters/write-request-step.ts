@@ -1,17 +1,12 @@
 import type { RequestState } from '@makola/contract/requests.ts'
 import { say } from '@makola/words/say.ts'
+import type { LetterFacts } from './letter-facts.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
 
 const t = say('en')
 
-type RequestNews = {
-  shopName: string
-  shopUrl: string
-  trackingUrl: string
-  /** The buyer's. */
-  name: string
-  orderNumber: string
+type RequestNews = LetterFacts & {
   storeName: string
   /** The request's. */
   number: string

@@ -1,4 +1,5 @@
 import { say } from '@makola/words/say.ts'
+import type { LetterFacts } from './letter-facts.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
 
@@ -7,13 +8,7 @@ const t = say('en')
 /** `invite`: a parcel has arrived; `again`: the one reminder. The others are news of a review. */
 export type ReviewStep = 'invite' | 'again' | 'published' | 'rejected' | 'hidden' | 'replied'
 
-type ReviewNews = {
-  shopName: string
-  shopUrl: string
-  trackingUrl: string
-  /** The buyer's. */
-  name: string
-  orderNumber: string
+type ReviewNews = LetterFacts & {
   storeName: string
   step: ReviewStep
 }

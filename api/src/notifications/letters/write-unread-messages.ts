@@ -1,14 +1,11 @@
 import { say } from '@makola/words/say.ts'
+import type { LetterFacts } from './letter-facts.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
 
 const t = say('en')
 
-type Unread = {
-  shopName: string
-  shopUrl: string
-  trackingUrl: string
-  orderNumber: string
+type Unread = LetterFacts & {
   storeName: string
   texts: readonly string[]
 }

@@ -4,9 +4,8 @@ import { categoryDecided, categoryRequested } from '../../catalogue/events.ts'
 import { categoryRequests } from '../../catalogue/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { on } from '../../platform/messaging/events.ts'
-import { transact } from '../../platform/platform.ts'
 import { stores } from '../../stores/tables.ts'
-import { sendNotifications } from '../bell/send-notifications.ts'
+import { notify } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -25,7 +24,7 @@ export const onCategoryRequested = on(
       body: t('notifications.news.category-asked.body', { category: request.name, others }),
       link: '/dashboard/categories',
     } as const
-    await transact(platform, (tx) => sendNotifications(tx, news, request.createdAt))
+    await notify(platform, news, request.createdAt)
   },
 )
 
@@ -42,7 +41,7 @@ export const onCategoryDecided = on(categoryDecided, 'tell-store', async (platfo
     body: state === 'approved' ? t('notifications.news.category-decided.approved') : whyDeclined(reason),
     link: '/dashboard/categories',
   } as const
-  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
+  await notify(platform, news)
 })
 
 function whyDeclined(reason: string | null): string {

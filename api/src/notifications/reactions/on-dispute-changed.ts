@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { disputeChanged, disputeNeedsPerson } from '../../payments/events.ts'
 import { disputes, payments } from '../../payments/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
-import { type Platform, transact } from '../../platform/platform.ts'
-import { sendNotifications } from '../bell/send-notifications.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notify } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -43,5 +43,5 @@ async function tell(platform: Platform, disputeId: string, event: 'opened' | 'du
   }[event]
   const cause = `dispute-${event}:${disputeId}${event === 'ended' ? `:${state}` : ''}`
   const news = { type: 'payment-to-decide', storeId: null, cause, ...texts, link: '/dashboard/disputes' } as const
-  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
+  await notify(platform, news)
 }

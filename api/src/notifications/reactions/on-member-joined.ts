@@ -2,10 +2,9 @@ import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
-import { transact } from '../../platform/platform.ts'
 import { memberJoined } from '../../stores/events.ts'
 import { members, stores } from '../../stores/tables.ts'
-import { sendNotifications } from '../bell/send-notifications.ts'
+import { notify } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -27,5 +26,5 @@ export const onMemberJoined = on(memberJoined, 'tell-owners', async (platform, {
     body: t('notifications.news.member-joined.body', { role }),
     link: '/dashboard/team',
   } as const
-  await transact(platform, (tx) => sendNotifications(tx, news, at))
+  await notify(platform, news, at)
 })

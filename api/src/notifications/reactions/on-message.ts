@@ -3,13 +3,12 @@ import { and, asc, eq, gte } from 'drizzle-orm'
 import { messageShown, messageToCheck, messageUnread } from '../../messages/events.ts'
 import { conversations, messages, type Side } from '../../messages/tables.ts'
 import { orders, parcels } from '../../orders/tables.ts'
-import { buyersNumber } from '../../orders/tracking/buyers-number.ts'
-import { trackingToken } from '../../orders/tracking/tracking-token.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { stores } from '../../stores/tables.ts'
-import { mailNews, ringBells, sendNotifications } from '../bell/send-notifications.ts'
+import { mailNews, notify, ringBells } from '../bell/send-notifications.ts'
+import { letterFacts } from '../letters/letter-facts.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { writeUnreadMessages } from '../letters/write-unread-messages.ts'
 
@@ -42,7 +41,7 @@ export const onMessageToCheck = on(messageToCheck, 'tell-staff', async (platform
     body: t('messages.news.to-check-body', { why, store: storeName }),
     link: '/dashboard/requests?view=held',
   } as const
-  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
+  await notify(platform, news)
 })
 
 /** Null when the store has looked meanwhile. */
@@ -61,14 +60,11 @@ async function writeToStore(db: Queryable, told: Told) {
 }
 
 async function mailBuyer(platform: Platform, told: Told): Promise<void> {
-  const { config, database, clock } = platform
+  const { database, clock } = platform
   const { conversation, order, storeName } = await find(database, told.conversationId)
   if (conversation.buyerUnreadSince?.toISOString() !== told.since || !order.email) return
   const letter = await writeUnreadMessages({
-    shopName: config.shopName,
-    shopUrl: config.publicUrl,
-    trackingUrl: `${config.publicUrl}/order-tracking/?token=${trackingToken(platform, order.id)}`,
-    orderNumber: buyersNumber(platform, order),
+    ...letterFacts(platform, order),
     storeName,
     texts: await readUnread(database, told),
   })

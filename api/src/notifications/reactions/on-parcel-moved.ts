@@ -2,16 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { parcelMoved } from '../../orders/events.ts'
 import { readCashDue } from '../../orders/parcels/cash-due.ts'
 import { orderEvents, orders, parcels } from '../../orders/tables.ts'
-import { buyersNumber } from '../../orders/tracking/buyers-number.ts'
-import { trackingToken } from '../../orders/tracking/tracking-token.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { stores } from '../../stores/tables.ts'
+import { letterFacts } from '../letters/letter-facts.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { isParcelStep, writeParcelStep } from '../letters/write-parcel-step.ts'
 
 /** Notifies the shopper of each step of a parcel, once. */
 export const onParcelMoved = on(parcelMoved, 'mail-shopper', async (platform, { orderId, parcelId, state }) => {
-  const { config, database } = platform
+  const { database } = platform
   if (!isParcelStep(state)) return
   const [found] = await database
     .select({ order: orders, parcel: parcels, storeName: stores.name })
@@ -25,11 +24,7 @@ export const onParcelMoved = on(parcelMoved, 'mail-shopper', async (platform, { 
   const isStep = and(eq(orderEvents.orderId, orderId), eq(orderEvents.parcelId, parcelId), eq(orderEvents.kind, state))
   const [step] = await database.select().from(orderEvents).where(isStep)
   const letter = await writeParcelStep({
-    shopName: config.shopName,
-    shopUrl: config.publicUrl,
-    trackingUrl: `${config.publicUrl}/order-tracking/?token=${trackingToken(platform, orderId)}`,
-    name: order.address.name,
-    orderNumber: buyersNumber(platform, order),
+    ...letterFacts(platform, order),
     storeName,
     step: state,
     said: step?.text ?? '',

@@ -5,8 +5,7 @@ import { writePaymentProblem } from '../../orders/settlement/write-payment-probl
 import { orders } from '../../orders/tables.ts'
 import { payments } from '../../payments/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
-import { transact } from '../../platform/platform.ts'
-import { sendNotifications } from '../bell/send-notifications.ts'
+import { notify } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -29,5 +28,5 @@ export const onPaymentToDecide = on(paymentToDecide, 'tell-people', async (platf
     body: writePaymentProblem(order, payment),
     link: '/dashboard/payment-reviews',
   } as const
-  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
+  await notify(platform, news)
 })

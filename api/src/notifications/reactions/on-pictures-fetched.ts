@@ -2,8 +2,7 @@ import { say } from '@makola/words/say.ts'
 import { sql } from 'drizzle-orm'
 import { picturesFetched } from '../../catalogue/events.ts'
 import { on } from '../../platform/messaging/events.ts'
-import { transact } from '../../platform/platform.ts'
-import { sendNotifications } from '../bell/send-notifications.ts'
+import { notify } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -22,5 +21,5 @@ export const onPicturesFetched = on(picturesFetched, 'tell-store', async (platfo
     body: t('notifications.news.pictures-fetched.body', { others }),
     link: `/dashboard/inventory/?import=${importId}`,
   } as const
-  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
+  await notify(platform, news)
 })

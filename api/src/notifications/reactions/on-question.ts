@@ -6,9 +6,8 @@ import { questionAnswered, questionShown, questionToCheck } from '../../messages
 import { questions } from '../../messages/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { on } from '../../platform/messaging/events.ts'
-import { transact } from '../../platform/platform.ts'
 import { stores } from '../../stores/tables.ts'
-import { sendNotifications } from '../bell/send-notifications.ts'
+import { notify } from '../bell/send-notifications.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { writeAnswer } from '../letters/write-answer.ts'
 
@@ -25,7 +24,7 @@ export const onQuestionShown = on(questionShown, 'tell-store', async (platform, 
     body: question.shownText,
     link: '/dashboard/messages?view=questions',
   } as const
-  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
+  await notify(platform, news)
 })
 
 /** The staff hears of a question that waits for it. */
@@ -39,7 +38,7 @@ export const onQuestionToCheck = on(questionToCheck, 'tell-staff', async (platfo
     body: t('messages.news.to-check-body', { why: 'held', store: storeName }),
     link: '/dashboard/requests?view=held',
   } as const
-  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
+  await notify(platform, news)
 })
 
 /** Who asked gets the answer by email. */

@@ -2,15 +2,14 @@ import type { RequestState } from '@makola/contract/requests.ts'
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../orders/tables.ts'
-import { buyersNumber } from '../../orders/tracking/buyers-number.ts'
-import { trackingToken } from '../../orders/tracking/tracking-token.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { on } from '../../platform/messaging/events.ts'
-import { type Platform, transact } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { requestDueSoon, requestMoved } from '../../requests/events.ts'
 import { requestEvents, requests } from '../../requests/tables.ts'
 import { stores } from '../../stores/tables.ts'
-import { sendNotifications } from '../bell/send-notifications.ts'
+import { notify } from '../bell/send-notifications.ts'
+import { letterFacts } from '../letters/letter-facts.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { writeRequestStep } from '../letters/write-request-step.ts'
 
@@ -43,16 +42,12 @@ export const onRequestMovedToBuyer = on(
   requestMoved,
   'mail-shopper',
   async (platform, { requestId, eventId, to, by }) => {
-    const { config, database, clock } = platform
+    const { database, clock } = platform
     const { request, order, storeName } = await find(database, requestId)
     if (!order.email) return
     const [event] = await database.select().from(requestEvents).where(eq(requestEvents.id, eventId))
     const letter = await writeRequestStep({
-      shopName: config.shopName,
-      shopUrl: config.publicUrl,
-      trackingUrl: `${config.publicUrl}/order-tracking/?token=${trackingToken(platform, order.id)}`,
-      name: order.address.name,
-      orderNumber: buyersNumber(platform, order),
+      ...letterFacts(platform, order),
       storeName,
       number: request.number,
       step: to,
@@ -80,7 +75,7 @@ async function tellStore(platform: Platform, { request }: Found, { type, cause, 
     body: t('requests.news.body', { state }),
     link: `/dashboard/requests/${id}`,
   } as const
-  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
+  await notify(platform, news)
 }
 
 async function tellStaff(platform: Platform, { request, storeName }: Found, cause: string): Promise<void> {
@@ -92,7 +87,7 @@ async function tellStaff(platform: Platform, { request, storeName }: Found, caus
     body: t('requests.news.to-decide-body', { store: storeName }),
     link: `/dashboard/requests/${request.id}`,
   } as const
-  await transact(platform, (tx) => sendNotifications(tx, news, platform.clock.now()))
+  await notify(platform, news)
 }
 
 async function find(db: Queryable, requestId: string) {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../../orders/tables.ts'
-import { buyersNumber } from '../../orders/tracking/buyers-number.ts'
-import { trackingToken } from '../../orders/tracking/tracking-token.ts'
 import { on } from '../../platform/messaging/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reviewMoved, reviewRejected, reviewReplied } from '../../reviews/events.ts'
 import { reviews } from '../../reviews/tables.ts'
 import { stores } from '../../stores/tables.ts'
+import { letterFacts } from '../letters/letter-facts.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { type ReviewStep, writeReviewLetter } from '../letters/write-review-letter.ts'
 
@@ -30,7 +29,7 @@ async function tell(
   reviewId: string,
   { step, key }: { step: ReviewStep; key: string },
 ): Promise<void> {
-  const { config, database, clock } = platform
+  const { database, clock } = platform
   const [found] = await database
     .select({ order: orders, storeName: stores.name })
     .from(reviews)
@@ -41,11 +40,7 @@ async function tell(
   if (!found || !to) return
   const { order, storeName } = found
   const letter = await writeReviewLetter({
-    shopName: config.shopName,
-    shopUrl: config.publicUrl,
-    trackingUrl: `${config.publicUrl}/order-tracking/?token=${trackingToken(platform, order.id)}`,
-    name: order.address.name,
-    orderNumber: buyersNumber(platform, order),
+    ...letterFacts(platform, order),
     storeName,
     step,
   })

@@ -4,8 +4,8 @@ import { stockLow, stockOut } from '../../catalogue/events.ts'
 import { stockLevelOf } from '../../catalogue/stock/stock-level.ts'
 import { products, variants } from '../../catalogue/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
-import { type Platform, transact } from '../../platform/platform.ts'
-import { sendNotifications } from '../bell/send-notifications.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notify } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -40,5 +40,5 @@ async function tellStore(platform: Platform, level: 'low' | 'out', variantId: st
       level === 'out' ? t('notifications.news.stock-out.body') : t('notifications.news.stock-low.body', { available }),
     link: `/dashboard/inventory/${product.id}`,
   } as const
-  await transact(platform, (tx) => sendNotifications(tx, news, at))
+  await notify(platform, news, at)
 }

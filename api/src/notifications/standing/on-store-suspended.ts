@@ -1,9 +1,8 @@
 import type { StoreStatus } from '@makola/contract/stores.ts'
 import { say } from '@makola/words/say.ts'
 import { on } from '../../platform/messaging/events.ts'
-import { transact } from '../../platform/platform.ts'
 import { storeSuspended } from '../../stores/events.ts'
-import { sendNotifications } from '../bell/send-notifications.ts'
+import { notify } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -23,7 +22,7 @@ export const onStoreSuspended = on(
       body: [reason && t('notifications.news.store-standing.reason', { reason }), says].filter(Boolean).join(' '),
       link: '/dashboard/settings',
     } as const
-    await transact(platform, (tx) => sendNotifications(tx, news, new Date(at)))
+    await notify(platform, news, new Date(at))
   },
 )
 

@@ -8,7 +8,7 @@ import { tierChanged } from '../../stores/events.ts'
 import { stores } from '../../stores/tables.ts'
 import { verificationMoved } from '../../verification/events.ts'
 import { verifications } from '../../verification/tables.ts'
-import { sendNotifications } from '../bell/send-notifications.ts'
+import { notify, sendNotifications } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -82,7 +82,7 @@ export const onTierChanged = on(
       body: reason,
       link: '/dashboard/verification',
     } as const
-    await transact(platform, (tx) => sendNotifications(tx, news, new Date(at)))
+    await notify(platform, news, new Date(at))
   },
 )
 

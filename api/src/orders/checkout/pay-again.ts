@@ -2,10 +2,10 @@ import type { PaymentStart, ProviderName } from '@makola/contract/payments.ts'
 import { and, eq } from 'drizzle-orm'
 import { startAttempt } from '../../payments/attempts/start-attempt.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
-import { hash } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { orders } from '../tables.ts'
+import { isBehindLink } from '../tracking/find-tracked-order.ts'
 import { reopenPayment } from './reopen-payment.ts'
 
 /** A payment page that is opened again and again pays nothing. */
@@ -19,7 +19,7 @@ export async function payAgain(
   platform: Platform,
   { orderId, token, provider }: { orderId: string; token: string; provider: ProviderName },
 ): Promise<PaymentStart> {
-  const isMeant = and(eq(orders.id, orderId), eq(orders.trackingHash, hash(token)))
+  const isMeant = and(eq(orders.id, orderId), isBehindLink(token))
   if ((await platform.database.$count(orders, isMeant)) === 0) throw notFound('order')
   await countCall(platform, `pay-again:${orderId}`, tries)
   const { attemptId } = await transact(platform, async (tx) => {

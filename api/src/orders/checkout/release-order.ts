@@ -6,13 +6,13 @@ import { releaseHolds } from '../../catalogue/stock/release-holds.ts'
 import { closePayment } from '../../payments/attempts/close-payment.ts'
 import { isConfirming } from '../../payments/attempts/is-confirming.ts'
 import { settleOpenAttempts } from '../../payments/settlement/settle-open-attempts.ts'
-import { hash } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, type Problem, refuse } from '../../platform/problem.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
 import { requireOrderTransition } from '../order-states.ts'
 import { applySettlement } from '../settlement/apply-settlement.ts'
 import { orders } from '../tables.ts'
+import { isBehindLink } from '../tracking/find-tracked-order.ts'
 import { presentOrder } from '../tracking/present-order.ts'
 
 const t = say('en')
@@ -27,7 +27,7 @@ type Order = typeof orders.$inferSelect
  * @throws Problem `not-found` (404), `already-paid`, `wrong-state` (409).
  */
 export async function releaseOrder(platform: Platform, { orderId, token, tokenHash }: Asked): Promise<TrackedOrder> {
-  const isAsked = and(eq(orders.id, orderId), eq(orders.trackingHash, hash(token)))
+  const isAsked = and(eq(orders.id, orderId), isBehindLink(token))
   const [known] = await platform.database.select().from(orders).where(isAsked)
   if (!known) throw notFound('order')
   if (known.state === 'awaiting_payment') {

@@ -2,11 +2,11 @@ import type { TrackedOrder } from '@makola/contract/orders.ts'
 import { normalisePhone } from '@makola/countries/phone-numbers.ts'
 import { countDistinct, eq } from 'drizzle-orm'
 import { countCall, forgiveCall } from '../../platform/http/rate-limit.ts'
-import { hash } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { orders, parcels } from '../tables.ts'
 import { compareSecondHalf, readNumber } from './buyers-number.ts'
+import { findTrackedOrder } from './find-tracked-order.ts'
 import { presentOrder } from './present-order.ts'
 
 /** Guesses of an order's second half: only those with its right contact count. */
@@ -59,10 +59,6 @@ function isContactOf(order: typeof orders.$inferSelect, contact: string): boolea
  * @throws Problem `not-found` (404).
  */
 export async function trackOrderByLink(platform: Platform, token: string): Promise<TrackedOrder> {
-  const [order] = await platform.database
-    .select()
-    .from(orders)
-    .where(eq(orders.trackingHash, hash(token)))
-  if (!order) throw notFound('order')
+  const order = await findTrackedOrder(platform.database, token)
   return presentOrder(platform, order, { token })
 }

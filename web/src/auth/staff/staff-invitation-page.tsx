@@ -2,20 +2,17 @@ import type { Account } from '@makola/contract/auth.ts'
 import { acceptStaffInvitation, readStaffInvitation, type StaffInvitationOffer } from '@makola/contract/staff.ts'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import MailX from 'lucide-react/icons/mail-x'
 import { call } from '../../shell/api/api-client.ts'
-import { ApiProblem } from '../../shell/api/api-problem.ts'
-import { Button, buttonStyles } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
-import { EmptyState } from '../../ui/messages/empty-state.tsx'
-import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { SignOutButton } from '../account/sign-out-button.tsx'
 import { FormProblem } from '../forms/form-problem.tsx'
+import { NoOffer } from '../forms/no-offer.tsx'
 import { passkeysQuery } from '../security/queries.ts'
 import { TwoFactor } from '../security/two-factor.tsx'
 import { accountQuery } from '../session/session.ts'
@@ -32,7 +29,10 @@ export function StaffInvitationPage({ token, shopName }: { token: string; shopNa
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (offer.isPending) return <Spinner size={10} className="grid! min-h-[50dvh] place-items-center" />
-  if (offer.error) return <NoOffer error={offer.error} onRetry={() => void offer.refetch()} />
+  if (offer.error)
+    return (
+      <NoOffer error={offer.error} text={t('auth.staff.invitation.ended.text')} onRetry={() => void offer.refetch()} />
+    )
   const isForOther = offer.data.email !== account.email
   return (
     <div className="mx-auto grid max-w-xl gap-4">
@@ -113,24 +113,5 @@ function Acceptance({ token, account, offer, shopName }: AcceptanceProps) {
         {t('auth.staff.invitation.until', { time: () => <LocalTime at={offer.expiresAt} /> })}
       </p>
     </>
-  )
-}
-
-function NoOffer({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useWords()
-  const isGone = error instanceof ApiProblem && error.status < 500
-  if (!isGone) return <ErrorState message={error.message} onRetry={onRetry} />
-  return (
-    <EmptyState
-      icon={<MailX aria-hidden="true" className="size-7" />}
-      title={t('auth.staff.invitation.ended')}
-      action={
-        <Link to="/" className={buttonStyles({ variant: 'outline' })}>
-          {t('auth.staff.invitation.to-shop')}
-        </Link>
-      }
-    >
-      {t('auth.staff.invitation.ended.text')}
-    </EmptyState>
   )
 }

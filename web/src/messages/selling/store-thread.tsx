@@ -7,12 +7,15 @@ import { ThreadView } from '../thread/thread-view.tsx'
 import { storeMessagesQuery } from './queries.ts'
 import { useStoreThread } from './use-store-thread.ts'
 
-const BlockDialog = lazyPart(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }))
+const ReasonDialog = lazyPart(async () => ({
+  default: (await import('../../ui/layers/reason-dialog.tsx')).ReasonDialog,
+}))
 
 /** The conversation with the buyer of a parcel, for its store. */
 export function StoreThread({ storeId, parcelId }: { storeId: string; parcelId: string }) {
   const t = useWords()
   const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
   const list = useInfiniteQuery(storeMessagesQuery(storeId, parcelId))
   const { send, read, block } = useStoreThread(storeId, parcelId)
   const closed = list.data?.pages[0]?.meta.thread.closed
@@ -32,7 +35,19 @@ export function StoreThread({ storeId, parcelId }: { storeId: string; parcelId: 
           {t('messages.store.block', { isBlocked: isBlocked ? 'yes' : 'no' })}
         </Button>
       )}
-      <Suspense>{isAsking && <BlockDialog block={block} onClose={() => setIsAsking(false)} />}</Suspense>
+      <Suspense>
+        {isAsking && (
+          <ReasonDialog
+            title={t('messages.block.title')}
+            description={t('messages.block.text')}
+            label={t('messages.block.reason')}
+            action={t('messages.block.send')}
+            sending={block}
+            onSend={(reason) => block.mutate({ isBlocked: true, reason }, { onSuccess: close })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -9,10 +9,12 @@ import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { useDecide } from './queries.ts'
+import { type Decision, useDecide } from './queries.ts'
 import { reasonNames } from './reason-names.ts'
 
-const RejectDialog = lazyPart(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }))
+const ReasonDialog = lazyPart(async () => ({
+  default: (await import('../../ui/layers/reason-dialog.tsx')).ReasonDialog,
+}))
 const VisitDialog = lazyPart(async () => ({ default: (await import('./visit-dialog.tsx')).VisitDialog }))
 
 /** A held message: its text alone, and the staff's decision. */
@@ -91,6 +93,26 @@ export function HeldQuestionCard({ held }: { held: StoreQuestion }) {
         )}
       </Suspense>
     </HeldCard>
+  )
+}
+
+type RejectDialogProps = {
+  decide: ReturnType<typeof useDecide>
+  decisionOf: (reason: string) => Decision
+  onClose: () => void
+}
+
+function RejectDialog({ decide, decisionOf, onClose }: RejectDialogProps) {
+  const t = useWords()
+  return (
+    <ReasonDialog
+      title={t('messages.reject.title')}
+      label={t('messages.reject.reason')}
+      action={t('messages.reject.send')}
+      sending={decide}
+      onSend={(reason) => decide.mutate(decisionOf(reason.replaceAll(/\s+/g, ' ')), { onSuccess: onClose })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -43,7 +43,7 @@ export function VisitDialog({ parcelId, number, onClose }: VisitDialogProps) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t(read ? 'messages.close' : 'messages.cancel')}
+            {t(read ? 'ui.close' : 'ui.cancel')}
           </Button>
           {!read && (
             <Button isBusy={visit.isPending} onClick={send}>
@@ -71,7 +71,7 @@ export function VisitDialog({ parcelId, number, onClose }: VisitDialogProps) {
           <Field
             label={t('messages.visit.reason')}
             isRequired
-            error={isTried && isEmpty ? t('messages.reason-missing') : visit.error?.message}
+            error={isTried && isEmpty ? t('ui.reason-missing') : visit.error?.message}
           >
             {(control) => (
               <TextArea

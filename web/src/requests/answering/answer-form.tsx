@@ -102,7 +102,7 @@ export function AnswerForm({ request, question, send, isBusy, error, onClose }: 
           <Field
             label={labelOf(question, t)}
             isRequired={question !== 'offer'}
-            error={isTried && wrongText ? t('requests.answer.reason-missing') : undefined}
+            error={isTried && wrongText ? t('ui.reason-missing') : undefined}
           >
             {(control) => (
               <TextArea

@@ -1,18 +1,15 @@
 import { acceptInvitation, readInvitation } from '@makola/contract/team.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import MailX from 'lucide-react/icons/mail-x'
+import { useNavigate } from '@tanstack/react-router'
 import { SignOutButton } from '../../auth/account/sign-out-button.tsx'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
+import { NoOffer } from '../../auth/forms/no-offer.tsx'
 import { call } from '../../shell/api/api-client.ts'
-import { ApiProblem } from '../../shell/api/api-problem.ts'
-import { Button, buttonStyles } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
-import { EmptyState } from '../../ui/messages/empty-state.tsx'
-import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { roleNames, roleNotes } from '../membership/role-names.ts'
@@ -27,7 +24,8 @@ export function InvitationPage({ token, email }: { token: string; email: string 
   })
   const accepting = useAccept(token)
   if (offer.isPending) return <Spinner size={10} className="grid! min-h-[50dvh] place-items-center" />
-  if (offer.error) return <NoOffer error={offer.error} onRetry={() => void offer.refetch()} />
+  if (offer.error)
+    return <NoOffer error={offer.error} text={t('stores.invitation.ended.text')} onRetry={() => void offer.refetch()} />
   const { store, role, invitedBy, expiresAt } = offer.data
   const isForOther = offer.data.email !== email
   return (
@@ -71,25 +69,6 @@ export function InvitationPage({ token, email }: { token: string; email: string 
         </p>
       </Card>
     </div>
-  )
-}
-
-function NoOffer({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useWords()
-  const isGone = error instanceof ApiProblem && error.status < 500
-  if (!isGone) return <ErrorState message={error.message} onRetry={onRetry} />
-  return (
-    <EmptyState
-      icon={<MailX aria-hidden="true" className="size-7" />}
-      title={t('stores.invitation.ended')}
-      action={
-        <Link to="/" className={buttonStyles({ variant: 'outline' })}>
-          {t('stores.invitation.to-shop')}
-        </Link>
-      }
-    >
-      {t('stores.invitation.ended.text')}
-    </EmptyState>
   )
 }
 
