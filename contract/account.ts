@@ -2,6 +2,8 @@ import { z } from 'zod'
 import {
   account,
   credential,
+  emailChange,
+  emailCode,
   newPassword,
   passkey,
   passkeyOptions,
@@ -11,7 +13,7 @@ import {
   twoFactorSecret,
 } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { id, line, proof, single } from './fields.ts'
+import { email, id, line, proof, single } from './fields.ts'
 
 const tag = 'accounts'
 
@@ -36,6 +38,43 @@ export const updateAccount = endpoint({
   body: z.strictObject({ name: line(100) }),
   replies: { 200: single(account) },
   problems: [],
+})
+
+export const getEmailChange = endpoint({
+  operationId: 'getEmailChange',
+  tag,
+  summary: 'The address to which the last code for a change was sent, while it can be used; null without one',
+  method: 'get',
+  path: '/auth/email-change',
+  access: 'account',
+  replies: { 200: single(emailChange.nullable()) },
+  problems: [],
+})
+
+export const askEmailChange = endpoint({
+  operationId: 'askEmailChange',
+  tag,
+  summary:
+    'Ask for another address, with the password: a code goes there. The answer is the same whether or not the address has an account',
+  method: 'post',
+  path: '/auth/email-change',
+  access: 'account',
+  body: z.strictObject({ email, ...proof }),
+  replies: { 202: single(emailChange) },
+  problems: ['rate-limited'],
+})
+
+export const confirmEmailChange = endpoint({
+  operationId: 'confirmEmailChange',
+  tag,
+  summary:
+    'Take the address with its code. Every other session ends, and the former address can undo it for seven days',
+  method: 'post',
+  path: '/auth/email-change/confirm',
+  access: 'account',
+  body: z.strictObject({ email, code: emailCode }),
+  replies: { 200: single(account) },
+  problems: ['rate-limited'],
 })
 
 export const changePassword = endpoint({

@@ -50,6 +50,8 @@ export const auditActions = [
   'account.second-factor-reset',
   'account.banned',
   'account.unbanned',
+  'account.email-changed',
+  'account.email-restored',
   'delivery.changed',
   'product.created',
   'product.changed',

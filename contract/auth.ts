@@ -10,7 +10,7 @@ export const newPassword = line(200).refine((text) => [...text].length >= 10, {
 })
 export const password = line(200)
 /** Six digits from an email, valid for ten minutes and five tries. */
-const emailCode = z.string().regex(/^\d{6}$/, { error: fault('auth.not-six-digits') })
+export const emailCode = z.string().regex(/^\d{6}$/, { error: fault('auth.not-six-digits') })
 const opaque = line(2000)
 
 /** A browser's session. The refresh token can be used once; the answer brings the next one. */
@@ -51,6 +51,9 @@ export const session = z.object({
 })
 
 export const passkey = z.object({ id, name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() })
+
+/** A code was sent to an address that is to be the account's. */
+export const emailChange = z.object({ email: z.string(), expiresAt: timestamp })
 
 /** Data for the authenticator app: the secret to type, and the same as the URI in a QR code. */
 export const twoFactorSecret = z.object({ secret: z.string(), uri: z.string() })
@@ -201,6 +204,19 @@ export const resetPassword = endpoint({
   problems: ['wrong-credentials', 'rate-limited'],
 })
 
+export const undoEmailChange = endpoint({
+  operationId: 'undoEmailChange',
+  tag,
+  summary:
+    'Give an account its former address back, with the link that went there: within seven days, once. Every session ends, and a new password is needed',
+  method: 'post',
+  path: '/auth/email-change/undo',
+  access: 'sign-in',
+  body: z.strictObject({ token: opaque }),
+  replies: { 200: single(z.object({ email: z.string() })) },
+  problems: ['not-found', 'wrong-state', 'rate-limited'],
+})
+
 export const setUpShop = endpoint({
   operationId: 'setUpShop',
   tag,
@@ -214,6 +230,7 @@ export const setUpShop = endpoint({
 })
 
 export type Account = z.infer<typeof account>
+export type EmailChange = z.infer<typeof emailChange>
 export type Passkey = z.infer<typeof passkey>
 export type Session = z.infer<typeof session>
 export type SignedIn = z.infer<typeof signedIn>

@@ -1,5 +1,6 @@
 import { auth } from './en/auth.ts'
 import { authAccounts } from './en/auth-accounts.ts'
+import { authEmailChange } from './en/auth-email-change.ts'
 import { authForms } from './en/auth-forms.ts'
 import { authPages } from './en/auth-pages.ts'
 import { authSecurity } from './en/auth-security.ts'
@@ -114,6 +115,7 @@ export const messages = {
   ...authForms,
   ...authSignIn,
   ...authSecurity,
+  ...authEmailChange,
   ...authPages,
   ...media,
   ...storesPages,

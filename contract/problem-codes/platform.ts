@@ -12,6 +12,7 @@ export const things = [
   'import',
   'invitation',
   'member',
+  'link',
   'message',
   'notification',
   'order',

@@ -90,6 +90,27 @@ export const notificationLetters = {
   'notifications.letter.paid.sum': '{cash, select, yes {To pay in cash} other {Total paid}}',
   'notifications.letter.paid.address': 'Delivery address',
 
+  'notifications.letter.change.subject': '{digits} is the code for your new {shopName} email address',
+  'notifications.letter.change.title': 'Confirm your new email address',
+  'notifications.letter.change.what':
+    'Enter this code where you asked for it. It is valid for 10 minutes. After that you sign in with this address.',
+  'notifications.letter.change.action': 'Open your account',
+  'notifications.letter.change.care': 'If this wasn’t you, ignore this email. Nothing happens with your address.',
+  'notifications.letter.change-known.subject': 'This address already has a {shopName} account',
+  'notifications.letter.change-known.title': 'This address is in use',
+  'notifications.letter.change-known.what':
+    'Somebody wants to use this address for another account. It belongs to yours, so nothing was changed.',
+  'notifications.letter.change-known.action': 'Sign in',
+  'notifications.letter.change-known.care':
+    'If it was you: give this account another address first, or delete it. If not, ignore this email.',
+  'notifications.letter.email-changed.subject': 'Your {shopName} account has a new email address',
+  'notifications.letter.email-changed.title': 'Your email address was changed',
+  'notifications.letter.email-changed.what':
+    'Hello {name}, your {shopName} account now has the address {newEmail}. We write there from now on. If you made this change, you don’t need to do anything.',
+  'notifications.letter.email-changed.care':
+    'If it wasn’t you, undo it until {time}. That signs everybody out, and you set a new password.',
+  'notifications.letter.email-changed.action': 'Undo the change',
+
   // In the mail's list: what happened, and to which order.
   'notifications.letter.about-order': '{title} (order {number})',
   'notifications.letter.packed.title': 'Your parcel is packed',
@@ -140,6 +161,9 @@ export const notificationLetters = {
   'notifications.letter.sign-in.two-factor-off': 'Two-step sign-in was turned off',
   'notifications.letter.sign-in.passkey-added': 'A passkey was added',
   'notifications.letter.sign-in.second-factor-reset': 'Your second sign-in step was removed',
+  'notifications.letter.sign-in.email-restored': 'Your former email address is back',
+  'notifications.letter.sign-in.email-restored-what':
+    'Hello {name}, the change of the email address of your {shopName} account was undone with the link that we sent you. You were signed out everywhere, and your former password no longer works. Set a new one to sign in.',
   'notifications.letter.sign-in.subject': '{title} at {shopName}',
   'notifications.letter.sign-in.what':
     'Hello {name}, this change was just made to your {shopName} account. If you made it, you don’t need to do anything.',

@@ -37,6 +37,8 @@ export const storesAudit = {
   'stores.audit.action.account-second-factor-reset': 'Second factor reset',
   'stores.audit.action.account-banned': 'Account banned',
   'stores.audit.action.account-unbanned': 'Account unbanned',
+  'stores.audit.action.account-email-changed': 'Email address changed',
+  'stores.audit.action.account-email-restored': 'Change of email address undone',
   'stores.audit.action.delivery-changed': 'Delivery changed',
   'stores.audit.action.product-created': 'Product created',
   'stores.audit.action.product-changed': 'Product changed',

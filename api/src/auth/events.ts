@@ -20,6 +20,20 @@ export type SignInChange =
   | 'passkey-added'
   /** By the shop's staff, for somebody who lost their phone. */
   | 'second-factor-reset'
+  /** With the link that the former address was sent: nobody signs in with the password of before. */
+  | 'email-restored'
+
+/** An account has another address. The former one is told. */
+export const emailChanged = defineEvent<{ accountId: string; changeId: string }>(
+  'email.changed',
+  ({ accountId }) => accountId,
+)
+
+/** The owner of the former address took the account back: what was asked meanwhile was perhaps not theirs. */
+export const emailRestored = defineEvent<{ accountId: string; changeId: string }>(
+  'email.restored',
+  ({ accountId }) => accountId,
+)
 
 /** A person was invited to the staff, for the first time or again. The event lacks the secret: the email derives it. */
 export const staffInvited = defineEvent<{ invitationId: string; at: string }>(

@@ -23,6 +23,8 @@ export const limits = {
   lettersKnown: { calls: 3, seconds: 3600 },
   /** Addresses to which one network may have emails sent. */
   addresses: { calls: 60, seconds: 3600 },
+  /** Addresses to which one account may ask to be moved. */
+  emailChanges: { calls: 6, seconds: 3600 },
   /** Tries of emailed codes for one address in one network: fewer than a code allows. */
   codesHere: { calls: 3, seconds: 600 },
   /** Wrong codes from one network, over all addresses: against trying one number at many accounts. */
@@ -34,6 +36,10 @@ export const emailCodeTries = 5
 export const emailCodeSeconds = 600
 /** The time that a registration waits for its code, in case a new code is requested. In seconds. */
 export const registrationSeconds = 86_400
+/** The time in which the owner of the former address may undo a change of email. In seconds. */
+export const emailUndoSeconds = 7 * 86_400
+/** The time for which a former address is kept. In seconds. */
+export const formerEmailSeconds = 90 * 86_400
 /** The time between the password and the second factor. */
 export const challengeSeconds = 300
 /** The idle time after which a session ends. */

@@ -2,6 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { mountAccount } from './account/routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { commands } from './commands.ts'
+import { mountEmailChange } from './email-change/routes.ts'
 import { authInvariants } from './invariants.ts'
 import { authSchedules } from './jobs.ts'
 import { mountPasskeys } from './passkeys/routes.ts'
@@ -17,6 +18,7 @@ export const authModule: Module = {
   name: 'auth',
   routes(router) {
     mountAccount(router)
+    mountEmailChange(router)
     mountSignIn(router)
     mountSessions(router)
     mountPasswords(router)

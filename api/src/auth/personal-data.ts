@@ -4,6 +4,7 @@ import { endSessions } from './sessions/end-sessions.ts'
 import {
   accounts,
   bans,
+  emailChanges,
   emailCodes,
   passkeyChallenges,
   passkeys,
@@ -33,6 +34,15 @@ export const personalData: PersonalData = {
         .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
         .from(passkeys)
         .where(eq(passkeys.accountId, accountId)),
+      email_changes: await db
+        .select({
+          formerEmail: emailChanges.formerEmail,
+          newEmail: emailChanges.newEmail,
+          changedAt: emailChanges.changedAt,
+          undoneAt: emailChanges.undoneAt,
+        })
+        .from(emailChanges)
+        .where(eq(emailChanges.accountId, accountId)),
       two_factors: await db
         .select({ isConfirmed: twoFactors.isConfirmed })
         .from(twoFactors)
@@ -56,7 +66,8 @@ export const personalData: PersonalData = {
     await tx
       .delete(staffInvitations)
       .where(or(eq(staffInvitations.email, email), eq(staffInvitations.invitedBy, accountId)))
-    await tx.delete(emailCodes).where(eq(emailCodes.email, email))
+    await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
+    await tx.delete(emailCodes).where(or(eq(emailCodes.email, email), eq(emailCodes.accountId, accountId)))
     await tx
       .update(accounts)
       // Addresses are unique; nobody receives mail at this one (RFC 2606).

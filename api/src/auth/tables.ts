@@ -91,14 +91,40 @@ export const emailCodes = pgTable(
   'email_codes',
   {
     id: uuid('id').primaryKey(),
-    purpose: text('purpose', { enum: ['registration', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['registration', 'reset', 'change'] }).notNull(),
     email: text('email').notNull(),
     name: text('name'),
     passwordHash: text('password_hash'),
+    /** The account that is to have the address from now on: of a change only. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     tries: integer('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('email_codes_email').on(table.email, table.purpose), index('email_codes_age').on(table.createdAt)],
+  (table) => [
+    index('email_codes_email').on(table.email, table.purpose),
+    index('email_codes_age').on(table.createdAt),
+    index('email_codes_account').on(table.accountId),
+  ],
+)
+
+/** Addresses that accounts had before, for the time in which their owners may go back to them, and as a record of it. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    formerEmail: text('former_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    /** Set as well when an earlier change was undone, which took this one along. */
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    index('email_changes_account').on(table.accountId, table.changedAt),
+    index('email_changes_age').on(table.changedAt),
+  ],
 )
 
 /** An authenticator app. It is required once `isConfirmed`. */

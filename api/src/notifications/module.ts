@@ -8,6 +8,7 @@ import { mailSeconds, mails } from './mail-metrics.ts'
 import { personalData, rules } from './personal-data.ts'
 import { onCategoryDecided, onCategoryRequested } from './reactions/on-category-request.ts'
 import { onDisputeChanged, onDisputeNeedsPerson } from './reactions/on-dispute-changed.ts'
+import { onEmailChanged } from './reactions/on-email-changed.ts'
 import { onEmailCodeRequested } from './reactions/on-email-code-requested.ts'
 import { onMemberInvited } from './reactions/on-member-invited.ts'
 import { onMemberJoined } from './reactions/on-member-joined.ts'
@@ -40,6 +41,7 @@ export const notificationsModule: Module = {
   reactions: [
     onEmailCodeRequested,
     onSignInChanged,
+    onEmailChanged,
     onMemberInvited,
     onStaffInvited,
     onStaffChanged,

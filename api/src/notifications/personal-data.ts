@@ -26,10 +26,13 @@ export const personalData: PersonalData = {
         .where(eq(sentMessages.recipient, email)),
     }
   },
-  async erase(tx, { accountId, email }) {
+  async erase(tx, { accountId, email, formerEmails = [] }) {
     await tx.delete(notifications).where(eq(notifications.accountId, accountId))
     await tx.delete(notificationSettings).where(eq(notificationSettings.accountId, accountId))
-    const sent = await tx.select({ key: sentMessages.key }).from(sentMessages).where(eq(sentMessages.recipient, email))
+    const sent = await tx
+      .select({ key: sentMessages.key })
+      .from(sentMessages)
+      .where(inArray(sentMessages.recipient, [email, ...formerEmails]))
     await forgetRecipients(
       tx,
       sent.map(({ key }) => key),

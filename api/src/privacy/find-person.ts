@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { accounts } from '../auth/tables.ts'
+import { accounts, emailChanges } from '../auth/tables.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Person } from '../platform/privacy/personal-data.ts'
 
@@ -9,5 +9,12 @@ export async function findPerson(db: Queryable, accountId: string): Promise<Pers
     .select()
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.erasedAt)))
-  return account ? { accountId, email: account.email, name: account.name } : null
+  if (!account) return null
+  const { formerEmail, newEmail } = emailChanges
+  const changes = await db
+    .select({ formerEmail, newEmail })
+    .from(emailChanges)
+    .where(eq(emailChanges.accountId, accountId))
+  const formerEmails = [...new Set(changes.flatMap((change) => [change.formerEmail, change.newEmail]))]
+  return { accountId, email: account.email, name: account.name, formerEmails }
 }

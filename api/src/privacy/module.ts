@@ -2,6 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { exportKind, forgetExports, mayReadExport, onExportAsked } from './build-export.ts'
 import { eraseDue } from './erase-due.ts'
 import { invariants } from './invariants.ts'
+import { onEmailRestored } from './on-email-restored.ts'
 import { personalData } from './personal-data.ts'
 import { mountPrivacy } from './routes.ts'
 import { runRetention } from './run-retention.ts'
@@ -9,7 +10,7 @@ import { runRetention } from './run-retention.ts'
 export const privacyModule: Module = {
   name: 'privacy',
   routes: mountPrivacy,
-  reactions: [onExportAsked],
+  reactions: [onExportAsked, onEmailRestored],
   schedules: [
     { name: 'privacy.erase-due', everyMinutes: 10, run: eraseDue },
     { name: 'privacy.forget-exports', everyMinutes: 60, run: forgetExports },

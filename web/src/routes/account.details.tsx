@@ -4,7 +4,10 @@ import { NameForm } from '../auth/account/name-form.tsx'
 import { accountQuery } from '../auth/session/session.ts'
 import { lazyPart } from '../ui/layers/lazy-part.tsx'
 
-// A part of this page and no page of its own: every route costs bytes in the first load of all pages.
+// Parts of this page and no pages of their own: every route costs bytes in the first load of all pages.
+const EmailSection = lazyPart(async () => ({
+  default: (await import('../auth/email-change/email-section.tsx')).EmailSection,
+}))
 const PrivacySections = lazyPart(async () => ({
   default: (await import('../privacy/privacy-page.tsx')).PrivacyPage,
 }))
@@ -16,6 +19,7 @@ function Details() {
   return (
     <div className="grid gap-6">
       <NameForm account={account} />
+      <EmailSection />
       <PrivacySections />
     </div>
   )

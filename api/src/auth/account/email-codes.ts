@@ -21,13 +21,13 @@ export function digitsOf(platform: Pick<Platform, 'secret'>, codeId: string): st
 
 /**
  * Finds the purpose of a code from an email. Each call is a try on every live code of the address, counted before it is compared,
- * so that parallel guesses get no further. Take it with `consumeEmailCode`.
+ * so that parallel guesses get no further. With an account, only its own codes count. Take it with `consumeEmailCode`.
  * @throws Problem `rate-limited` (429) before one network alone has used up the tries that a code is good for, and when it has
  * given many wrong ones for whomever.
  */
 export async function findEmailCode(
   platform: Platform,
-  given: { purpose: EmailCode['purpose']; email: string; code: string; network: string },
+  given: { purpose: EmailCode['purpose']; email: string; code: string; network: string; accountId?: string },
 ): Promise<EmailCode | undefined> {
   const bucket = `codes:${given.purpose}:${hash(given.email)}:${given.network}`
   await countCall(platform, bucket, limits.codesHere)
@@ -40,6 +40,7 @@ export async function findEmailCode(
       and(
         eq(emailCodes.email, given.email),
         eq(emailCodes.purpose, given.purpose),
+        given.accountId === undefined ? undefined : eq(emailCodes.accountId, given.accountId),
         gt(emailCodes.createdAt, addSeconds(platform.clock.now(), -emailCodeSeconds)),
         lt(emailCodes.tries, emailCodeTries),
       ),

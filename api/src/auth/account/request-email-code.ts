@@ -69,16 +69,16 @@ export async function resendVerification(
 }
 
 /** Emails are counted by address, whether or not they are sent: first those that this network has requested. */
-async function countLetter(platform: Platform, email: string, network: string): Promise<void> {
+export async function countLetter(platform: Platform, email: string, network: string): Promise<void> {
   const letters = await countCall(platform, `letters:${hash(email)}:${network}`, limits.lettersHere)
   // One more address: a spammer needs many.
   if (letters === 1 && !isThisMachine(network)) await countCall(platform, `addresses:${network}`, limits.addresses)
   await countCall(platform, `letters:${hash(email)}`, limits.letters)
 }
 
-type Requested = Pick<typeof emailCodes.$inferInsert, 'purpose' | 'email' | 'name' | 'passwordHash'>
+type Requested = Pick<typeof emailCodes.$inferInsert, 'purpose' | 'email' | 'name' | 'passwordHash' | 'accountId'>
 
-function requestCode(platform: Platform, requested: Requested): Promise<void> {
+export function requestCode(platform: Platform, requested: Requested): Promise<void> {
   return transact(platform, async (tx) => {
     const codeId = newId()
     await tx.insert(emailCodes).values({ id: codeId, createdAt: platform.clock.now(), ...requested })

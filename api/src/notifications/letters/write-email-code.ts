@@ -5,8 +5,8 @@ import type { Letter } from './send-message.ts'
 const t = say('en')
 
 type CodeLetter = {
-  /** `known`: somebody registered an address that has an account. Only this email says so. */
-  kind: 'registration' | 'reset' | 'known'
+  /** `known`: somebody registered an address that has an account, or wants to move to it. Only this email says so. */
+  kind: 'registration' | 'reset' | 'known' | 'change' | 'change-known'
   shopName: string
   shopUrl: string
   /** The account's name. A name typed at registration is not forwarded: the address may be a stranger's. */
@@ -19,7 +19,7 @@ type CodeLetter = {
 export async function writeEmailCode(given: CodeLetter): Promise<Letter> {
   const { shopName, shopUrl, digits } = given
   const { subject, title, what, url, action, care } = wordsOf(given)
-  const hasCode = given.kind !== 'known'
+  const hasCode = given.kind !== 'known' && given.kind !== 'change-known'
   return {
     subject,
     html: await frameLetter({
@@ -56,6 +56,24 @@ function wordsOf({ kind, shopName, shopUrl, name, email, digits }: CodeLetter): 
         url: `${shopUrl}/reset-password?${query}`,
         action: t('notifications.letter.reset.action'),
         care: t('notifications.letter.reset.care'),
+      }
+    case 'change':
+      return {
+        subject: t('notifications.letter.change.subject', { digits, shopName }),
+        title: t('notifications.letter.change.title'),
+        what: t('notifications.letter.change.what'),
+        url: `${shopUrl}/account/details`,
+        action: t('notifications.letter.change.action'),
+        care: t('notifications.letter.change.care'),
+      }
+    case 'change-known':
+      return {
+        subject: t('notifications.letter.change-known.subject', { shopName }),
+        title: t('notifications.letter.change-known.title'),
+        what: t('notifications.letter.change-known.what'),
+        url: `${shopUrl}/login`,
+        action: t('notifications.letter.change-known.action'),
+        care: t('notifications.letter.change-known.care'),
       }
     case 'known':
       return {

@@ -14,7 +14,16 @@ const titles = {
   'two-factor-off': 'notifications.letter.sign-in.two-factor-off',
   'passkey-added': 'notifications.letter.sign-in.passkey-added',
   'second-factor-reset': 'notifications.letter.sign-in.second-factor-reset',
+  'email-restored': 'notifications.letter.sign-in.email-restored',
 } as const satisfies Record<SignInChange, Key>
+
+/** Of changes that the owner did not make in a session of their own. */
+const byOthers: Partial<
+  Record<SignInChange, 'notifications.letter.sign-in.reset-what' | 'notifications.letter.sign-in.email-restored-what'>
+> = {
+  'second-factor-reset': 'notifications.letter.sign-in.reset-what',
+  'email-restored': 'notifications.letter.sign-in.email-restored-what',
+}
 
 type Changed = {
   what: SignInChange
@@ -28,10 +37,7 @@ type Changed = {
 export async function writeSignInChanged({ what, name, passkeys, shopName, shopUrl }: Changed): Promise<Letter> {
   const title = t(titles[what])
   const securityPage = `${shopUrl}/account/security`
-  const told =
-    what === 'second-factor-reset'
-      ? t('notifications.letter.sign-in.reset-what', { name, shopName })
-      : t('notifications.letter.sign-in.what', { name, shopName })
+  const told = t(byOthers[what] ?? 'notifications.letter.sign-in.what', { name, shopName })
   const care = [
     t('notifications.letter.sign-in.care'),
     ...(passkeys.length > 0

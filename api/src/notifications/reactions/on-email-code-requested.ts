@@ -18,13 +18,14 @@ export const onEmailCodeRequested = on(emailCodeRequested, 'mail-code', async (p
   const { code, account } = found
   const name = account?.name ?? code.name
   const isReset = code.purpose === 'reset'
+  const isChange = code.purpose === 'change'
   // A reset without an account, or a new code without a registration: no email is sent.
-  if (name === null || (isReset && !account)) return
+  if ((name === null && !isChange) || (isReset && !account)) return
   const letter = await writeEmailCode({
-    kind: isReset ? 'reset' : account ? 'known' : 'registration',
+    kind: isChange ? (account ? 'change-known' : 'change') : isReset ? 'reset' : account ? 'known' : 'registration',
     shopName: config.shopName,
     shopUrl: config.publicUrl,
-    name,
+    name: name ?? '',
     email: code.email,
     digits: digitsOf(platform, codeId),
   })

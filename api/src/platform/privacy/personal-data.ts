@@ -3,7 +3,13 @@ import type { SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
 
 /** A person with an account. Their address is confirmed, so orders placed with it as a guest are theirs too. */
-export type Person = { accountId: string; email: string; name: string }
+export type Person = {
+  accountId: string
+  email: string
+  name: string
+  /** Addresses that the account had or was given lately. */
+  formerEmails?: readonly string[]
+}
 
 /** Rows that name a person, by the name of their file in the export. */
 export type ExportedRows = Record<string, readonly Record<string, unknown>[]>

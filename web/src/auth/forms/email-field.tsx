@@ -2,12 +2,17 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
-export type EmailFieldProps = { error: string | undefined; autoComplete: string; defaultValue?: string | undefined }
+export type EmailFieldProps = {
+  label?: string
+  error: string | undefined
+  autoComplete: string
+  defaultValue?: string | undefined
+}
 
-export function EmailField({ error, ...rest }: EmailFieldProps) {
+export function EmailField({ label, error, ...rest }: EmailFieldProps) {
   const t = useWords()
   return (
-    <Field label={t('auth.email.label')} isRequired error={error}>
+    <Field label={label ?? t('auth.email.label')} isRequired error={error}>
       {(control) => (
         <TextInput
           {...control}

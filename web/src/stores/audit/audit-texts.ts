@@ -25,6 +25,8 @@ export const actionTexts = {
   'account.second-factor-reset': 'stores.audit.action.account-second-factor-reset',
   'account.banned': 'stores.audit.action.account-banned',
   'account.unbanned': 'stores.audit.action.account-unbanned',
+  'account.email-changed': 'stores.audit.action.account-email-changed',
+  'account.email-restored': 'stores.audit.action.account-email-restored',
   'delivery.changed': 'stores.audit.action.delivery-changed',
   'product.created': 'stores.audit.action.product-created',
   'product.changed': 'stores.audit.action.product-changed',

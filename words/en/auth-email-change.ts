@@ -1,0 +1,20 @@
+/** Another email address for an account, and the way back. */
+export const authEmailChange = {
+  'auth.email-change.title': 'Email address',
+  'auth.email-change.text':
+    'You sign in with it, and we write there. For seven days after a change, a link to the former address undoes it.',
+  'auth.email-change.now': 'Now: <email></email>',
+  'auth.email-change.ask': 'Change email address',
+  'auth.email-change.new': 'New email address',
+  'auth.email-change.submit': 'Use this address',
+  'auth.email-change.another': 'Use another address',
+  'auth.email-change.done': 'Your email address is now {email}. Other devices were signed out.',
+  // Behind the link in the email to the former address.
+  'auth.email-change.undo': 'Undo the change of your email address',
+  'auth.email-change.undo-text':
+    'Your account gets this address back. Everybody is signed out, and you set a new password.',
+  'auth.email-change.undo-submit': 'Undo the change',
+  'auth.email-change.undone': 'Your email address is back',
+  'auth.email-change.undone-text':
+    'Your account has the address {email} again. The former password no longer works. Set a new one to sign in.',
+} as const
