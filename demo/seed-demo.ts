@@ -7,12 +7,15 @@ import type { Platform } from '../api/src/platform/platform.ts'
 import { rates, storeRates } from '../api/src/rates/tables.ts'
 import { settings } from '../api/src/shop/tables.ts'
 import { stores } from '../api/src/stores/tables.ts'
+import { seedApplications } from './seed-applications.ts'
 import { seedCommission } from './seed-commission.ts'
+import { seedConversations } from './seed-conversations.ts'
 import { seedDisputes } from './seed-disputes.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPayouts } from './seed-payouts.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProducts } from './seed-products.ts'
+import { seedQuestions } from './seed-questions.ts'
 import { seedRateHistory } from './seed-rate-history.ts'
 import { seedRates } from './seed-rates.ts'
 import { seedRequests } from './seed-requests.ts'
@@ -33,6 +36,9 @@ const demoSteps: readonly SeedStep[] = [
   { fill: seedRequests },
   { fill: seedDisputes },
   { fill: seedReviews },
+  { fill: seedConversations },
+  { fill: seedQuestions },
+  { fill: seedApplications },
   { table: storeRates, fill: seedRateHistory },
 ]
 

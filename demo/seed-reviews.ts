@@ -1,16 +1,12 @@
 import { asc, count, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { sealBytes } from '../api/src/auth/two-factor/seal-secret.ts'
-import { privateFiles } from '../api/src/media/tables.ts'
 import { orderEvents, orderLines, orders } from '../api/src/orders/tables.ts'
 import { trackingToken } from '../api/src/orders/tracking/tracking-token.ts'
 import { addSeconds } from '../api/src/platform/clock.ts'
 import { visitor } from '../api/src/platform/http/caller.ts'
-import { newId } from '../api/src/platform/ids.ts'
 import { silentAt } from '../api/src/platform/messaging/silent-at.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
 import { Problem } from '../api/src/platform/problem.ts'
-import { privateFolder } from '../api/src/platform/storage/object-store.ts'
 import { decideReview } from '../api/src/reviews/moderating/decide-review.ts'
 import { reportReview } from '../api/src/reviews/reading/report-review.ts'
 import { replyToReview } from '../api/src/reviews/replying/reply-to-review.ts'
@@ -19,6 +15,7 @@ import { writeReview } from '../api/src/reviews/writing/write-review.ts'
 import { demoProducts } from './demo-products.ts'
 import { fixedId } from './fixed-id.ts'
 import { productPictureFile, readPictureFile } from './picture-files.ts'
+import { sendPrivateFile } from './send-private-file.ts'
 import { shopOwner } from './shop-owner.ts'
 
 const days = 86_400
@@ -78,26 +75,12 @@ const refusedText = 20
 async function sendPicture(platform: Platform, line: Line, index: number): Promise<string> {
   const slug = demoProducts.find((product) => fixedId('product', product.slug) === line.productId)?.slug
   const drawn = await readPictureFile(productPictureFile(slug ?? demoProducts[0]?.slug ?? '', 0))
-  const bytes = await sharp(drawn)
+  const jpeg = await sharp(drawn)
     .rotate(index % 16 === 2 ? 4 : -4, { background: '#d8cfc2' })
     .resize(700)
     .jpeg()
     .toBuffer()
-  const id = newId()
-  const key = `${privateFolder}${newId()}`
-  await platform.objects.put(key, sealBytes(platform, id, bytes, 'private-file'))
-  const now = platform.clock.now()
-  await platform.database.insert(privateFiles).values({
-    id,
-    key,
-    uploadedBy: `order:${line.orderId}`,
-    contentType: 'image/jpeg',
-    contentLength: bytes.length,
-    name: '',
-    createdAt: now,
-    storedAt: now,
-  })
-  return id
+  return sendPrivateFile(platform, { by: `order:${line.orderId}`, jpeg })
 }
 
 const ratings = [5, 4, 5, 5, 3, 4, 5, 2, 5, 4, 5, 1, 4] as const

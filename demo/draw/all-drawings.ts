@@ -1,6 +1,8 @@
+import { demoApplicants } from '../demo-applicants.ts'
 import { demoProducts } from '../demo-products.ts'
 import { demoStores } from '../demo-stores.ts'
-import { coverFile, logoFile, productPictureFile } from '../picture-files.ts'
+import { certificateFile, coverFile, logoFile, productPictureFile } from '../picture-files.ts'
+import { drawCertificate } from './draw-certificate.ts'
 import { drawCover } from './draw-cover.ts'
 import { drawLogo, logoPixels } from './draw-logo.ts'
 import { drawProduct, productPicturePixels } from './draw-product.ts'
@@ -11,6 +13,8 @@ export type Drawing = { file: string; svg: string; width: number; height: number
 /** A cover is as wide as the widest that a page asks for. Its fine patterns lose their colours below this weight. */
 const coverShape = { width: 1280, height: 480, mostBytes: 120_000 }
 const logoShape = { width: logoPixels, height: logoPixels, mostBytes: 60_000 }
+/** As a phone takes it. */
+const certificateShape = { width: 1000, height: 1400, mostBytes: 60_000 }
 const productShape = { width: productPicturePixels, height: productPicturePixels, mostBytes: 60_000 }
 
 /** Every picture of the demo shop, drawn as SVG text: the same each time. */
@@ -20,6 +24,11 @@ export function allDrawings(): Drawing[] {
       { file: coverFile(slug), svg: drawCover(cover), ...coverShape },
       { file: logoFile(slug), svg: drawLogo(logo), ...logoShape },
     ]),
+    ...demoApplicants.map(({ store, legalName }) => ({
+      file: certificateFile(store),
+      svg: drawCertificate(legalName.toUpperCase().replace('&', 'AND')),
+      ...certificateShape,
+    })),
     ...demoProducts.flatMap(({ slug, pictures }) =>
       pictures.map((spec, position) => ({
         file: productPictureFile(slug, position),

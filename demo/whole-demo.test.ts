@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts } from '../api/src/auth/tables.ts'
+import { conversations, messages, questions } from '../api/src/messages/tables.ts'
 import { orders } from '../api/src/orders/tables.ts'
 import { newId } from '../api/src/platform/ids.ts'
 import { eraseDue } from '../api/src/privacy/erase-due.ts'
 import { runRetention } from '../api/src/privacy/run-retention.ts'
 import { erasures } from '../api/src/privacy/tables.ts'
+import { verifications } from '../api/src/verification/tables.ts'
 import { brokenInvariants } from '../testing/broken-invariants.ts'
 import { findText } from '../testing/find-text.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { seedDemo } from './seed-demo.ts'
-
-// The demo shop shows every noun, so forgetting a person of it walks the tables of every noun.
 
 let shop: TestPlatform
 
@@ -29,6 +29,27 @@ const day = 86_400
 const kept =
   /^(orders\.(address|email|note|phone|search_text)|payments\.email|requests\.text|request_events\.text|messages\.text|review.*\.text|questions\.\w+)$/
 
+test('the demo shop has people who write, ask and want to be verified, and a second seed adds nothing', async () => {
+  const shown = async () => ({
+    conversations: await shop.database.$count(conversations),
+    unread: await shop.database.$count(conversations, sql`${conversations.storeUnreadSince} is not null`),
+    held: await shop.database.$count(messages, eq(messages.state, 'held')),
+    withPicture: await shop.database.$count(messages, sql`jsonb_array_length(${messages.fileIds}) = 1`),
+    questions: (await shop.database.select().from(questions)).map(({ state }) => state).toSorted(),
+    applications: (await shop.database.select().from(verifications)).map(({ state }) => state).toSorted(),
+  })
+  const once = {
+    ...{ conversations: 3, unread: 1, held: 1, withPicture: 1 },
+    questions: ['answered', 'published'],
+    applications: ['more_needed', 'submitted'],
+  }
+  expect(await shown()).toEqual(once)
+  await seedDemo(shop)
+  expect(await shown()).toEqual(once)
+  expect(await brokenInvariants(shop)).toEqual([])
+}, 60_000)
+
+// The demo shop shows every noun, so forgetting a person of it walks the tables of every noun.
 test('a person of the demo shop who is forgotten stands in no column but those of open orders, and the books still sum', async () => {
   const [person] = await shop.database.select().from(accounts).where(eq(accounts.email, 'shopper@makola.test'))
   if (!person) throw new Error('the demo has no shopper')
