@@ -4,6 +4,7 @@ import * as accountOrders from './account-orders.ts'
 import * as addressForm from './address-form.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as bulkParcels from './bulk-parcels.ts'
 import * as carts from './carts.ts'
 import * as catalogue from './catalogue.ts'
 import * as categories from './categories.ts'
@@ -82,6 +83,7 @@ const nouns = {
   ...addressForm,
   ...notifications,
   ...parcels,
+  ...bulkParcels,
   ...reconciliations,
   ...refunds,
   ...messages,

@@ -19,6 +19,10 @@ export const parcelRow = z.object({
   state: parcelState,
   orderState,
   placedAt: timestamp,
+  /** The last moment at which sending it keeps what the buyer was promised; null once it is sent, or not to be sent. */
+  sendBy: timestamp.nullable(),
+  /** True when that moment has passed. */
+  isLate: z.boolean(),
   buyerName: z.string(),
   /** The town and the country. */
   destination: z.string(),
@@ -124,6 +128,15 @@ const tag = 'parcels'
 const orderOrParcel = z.string().regex(/^[A-Za-z0-9-]{8,40}$/, { error: fault('orders.not-an-order') })
 const date = z.iso.date({ error: fault('platform.not-a-date') })
 
+export const parcelFilter = {
+  state: z.enum([...parcelState.exclude(['waiting']).options, 'refunded']).optional(),
+  /** A part of the order's number, or of the buyer's name, phone number or email address. */
+  q: line(100).optional(),
+  /** Days in the store's own time zone, both included. */
+  from: date.optional(),
+  to: date.optional(),
+}
+
 export const listParcels = endpoint({
   operationId: 'listParcels',
   tag,
@@ -134,12 +147,7 @@ export const listParcels = endpoint({
   query: z.strictObject({
     ...paging,
     store: idOrSlug,
-    state: z.enum([...parcelState.exclude(['waiting']).options, 'refunded']).optional(),
-    /** A part of the order's number, or of the buyer's name, phone number or email address. */
-    q: line(100).optional(),
-    /** Days in the store's own time zone, both included. */
-    from: date.optional(),
-    to: date.optional(),
+    ...parcelFilter,
   }),
   replies: {
     200: z.object({

@@ -34,6 +34,8 @@ const needs = (permission: Permission, to: (store: FullStore) => Sample): StoreC
 const byParcel =
   (more: Omit<Sample, 'params'> = {}) =>
   ({ parcelId }: FullStore): Sample => ({ params: { id: parcelId }, ...more })
+const byIds = ({ id, parcelId }: FullStore): Sample => ({ params: { id }, body: { ids: [parcelId] } })
+const keyed = { headers: { 'idempotency-key': 'a-test-key-1' } }
 
 /**
  * A good request to each non-public call. The type ensures that none is left out: a new call without an entry here does not
@@ -208,13 +210,19 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   getStoreFigures: needs('orders.read', byStore()),
   packParcel: needs('parcels.move', byParcel()),
   shipParcel: needs('parcels.move', byParcel({ body: { carrier: 'DHL' } })),
+  listParcelIds: needs('orders.read', byStore()),
+  packParcels: needs('parcels.move', (store) => ({ ...byIds(store), ...keyed })),
+  shipParcels: needs('parcels.move', ({ id, parcelId }) => ({
+    params: { id },
+    body: { carrier: 'DHL', parcels: [{ id: parcelId }] },
+    ...keyed,
+  })),
+  listPackingSlips: needs('orders.read', byIds),
+  exportParcels: needs('orders.read', byIds),
   deliverParcel: needs('parcels.move', byParcel()),
   cancelParcel: needs('parcels.move', byParcel({ body: { reason: 'A test' } })),
   returnParcel: needs('parcels.move', byParcel({ body: { restock: true } })),
-  refundParcel: needs(
-    'refunds.write',
-    byParcel({ body: { reason: 'A test', of: { kind: 'rest' } }, headers: { 'idempotency-key': 'a-test-key-1' } }),
-  ),
+  refundParcel: needs('refunds.write', byParcel({ body: { reason: 'A test', of: { kind: 'rest' } }, ...keyed })),
   listRequests: needs('orders.read', inStore()),
   getRequest: needs('orders.read', ({ requestId }) => ({ params: { id: requestId } })),
   answerRequest: needs('requests.answer', ({ requestId }) => ({
@@ -235,10 +243,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   })),
   listConversations: needs('messages.write', inStore()),
   listStoreMessages: needs('messages.write', byParcel()),
-  writeToBuyer: needs(
-    'messages.write',
-    byParcel({ body: { text: 'A test' }, headers: { 'idempotency-key': 'a-test-key-1' } }),
-  ),
+  writeToBuyer: needs('messages.write', byParcel({ body: { text: 'A test' }, ...keyed })),
   readStoreMessages: needs('messages.write', ({ parcelId, messageId }) => ({
     params: { id: parcelId },
     body: { messageId },

@@ -44,6 +44,7 @@ import { opening } from './en/opening.ts'
 import { ordersAccount } from './en/orders-account.ts'
 import { ordersCheckout } from './en/orders-checkout.ts'
 import { ordersDisputes } from './en/orders-disputes.ts'
+import { ordersExport } from './en/orders-export.ts'
 import { ordersHome } from './en/orders-home.ts'
 import { ordersNoted } from './en/orders-noted.ts'
 import { ordersOrder } from './en/orders-order.ts'
@@ -158,6 +159,7 @@ export const messages = {
   ...ordersAccount,
   ...ordersDisputes,
   ...ordersCheckout,
+  ...ordersExport,
   ...ordersHome,
   ...ordersOrder,
   ...ordersPaying,

@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module.ts'
 import { mountAddressForm } from './addresses/routes.ts'
+import { mountBulkParcels } from './bulk/routes.ts'
 import { mountCheckout } from './checkout/routes.ts'
 import { onDisputeChanged } from './disputes/on-dispute-changed.ts'
 import { mountDisputes } from './disputes/routes.ts'
@@ -33,6 +34,7 @@ export const ordersModule: Module = {
     mountStuckRefunds(router)
     mountDisputes(router)
     mountFigures(router)
+    mountBulkParcels(router)
     mountParcels(router)
   },
   reactions: [

@@ -27,11 +27,12 @@ export async function payBack(
   const units = stillToRefund(whole, refunded)
   const isWhole = isRestOfParcel(whole, { refunded, units })
   if (request.kind === 'cancel' && request.partMinor === null && isUnsent(parcel.state) && isWhole) {
-    return advanceParcelWithin(platform, tx, {
+    const { refundId } = await advanceParcelWithin(platform, tx, {
       parcelId: parcel.id,
       by: why.by,
       step: { to: 'cancelled', reason: why.reason },
     })
+    return refundId
   }
   if (leftMinor === 0) return null
   const of = partOf(whole, { units, isWhole, leftMinor })

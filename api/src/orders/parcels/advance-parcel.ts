@@ -34,22 +34,24 @@ type Move = { parcelId: string; by: Caller | string; step: Step }
  * Moves a parcel on: packed, shipped with a carrier, delivered, cancelled or returned. A cancelled parcel's goods go on sale
  * again and its money is refunded. The order is completed when the last of its parcels is closed, or cancelled when none was ever
  * sent. Repeating a step changes nothing.
+ * @returns False for a step taken before.
  * @throws Problem `not-found` (404), `wrong-state` (409) with the present state.
  */
-export async function advanceParcel(platform: Platform, move: Move): Promise<void> {
-  await transact(platform, (tx) => advanceParcelWithin(platform, tx, move))
+export async function advanceParcel(platform: Platform, move: Move): Promise<boolean> {
+  const { isMoved } = await transact(platform, (tx) => advanceParcelWithin(platform, tx, move))
+  return isMoved
 }
 
-/** The same in a transaction that does more. Returns the refund of a parcel that was given up; null without one. */
+/** The same in a transaction that does more. `refundId` is the refund of a parcel that was given up; null without one. */
 export async function advanceParcelWithin(
   platform: Platform,
   tx: Transaction,
   { parcelId, by, step }: Move,
-): Promise<string | null> {
+): Promise<{ isMoved: boolean; refundId: string | null }> {
   const now = platform.clock.now()
   const actor = nameOf(by)
   const { order, parcel } = await lockParcel(tx, parcelId)
-  if (isTaken(parcel, step)) return null
+  if (isTaken(parcel, step)) return { isMoved: false, refundId: null }
   const refusal = refuseMove(
     {
       state: parcel.state,
@@ -82,7 +84,7 @@ export async function advanceParcelWithin(
   })
   emit(tx, parcelMoved, { orderId: order.id, parcelId, state: step.to })
   await closeOrder(tx, order, now)
-  return refundId
+  return { isMoved: true, refundId }
 }
 
 function isTaken(parcel: Parcel, step: Step): boolean {

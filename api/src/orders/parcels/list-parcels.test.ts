@@ -61,6 +61,8 @@ describe('the list of a store', () => {
       state: 'new',
       orderState: 'paid',
       placedAt: '2026-03-01T23:30:00.000Z',
+      sendBy: expect.any(String),
+      isLate: false,
       buyerName: 'Ada Obi',
       destination: 'Lagos, Nigeria',
       itemCount: 3,

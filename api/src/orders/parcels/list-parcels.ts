@@ -1,24 +1,17 @@
 import type { Address, OrderState, ParcelState } from '@makola/contract/orders.ts'
 import type { ParcelCounts, ParcelRow } from '@makola/contract/parcels.ts'
 import { formatAddress } from '@makola/countries/format-address.ts'
-import { timeZoneOf } from '@makola/countries/time-zones.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
-import { cutPage, type Position, readCursor } from '../../platform/http/cursor.ts'
+import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { refundedOf, refundedUnsent } from '../refunds/refunded-parcels.ts'
 import { cashDueOf } from './cash-due.ts'
+import { isInState, matchParcels, type ParcelFilter, startAfter } from './match-parcels.ts'
+import { sendByOf } from './send-by.ts'
 
-type Asked = {
-  store: string
-  state?: keyof ParcelCounts | undefined
-  q?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  limit?: number | undefined
-  cursor?: string | undefined
-}
+type Asked = ParcelFilter & { store: string; limit?: number | undefined; cursor?: string | undefined }
 
 type Row = {
   counts: Partial<ParcelCounts> | null
@@ -30,6 +23,9 @@ type Row = {
   state: ParcelState
   orderState: OrderState
   placedAt: string
+  paidAt: string | null
+  minDays: number
+  maxDays: number
   address: Address
   units: number
   refundedUnits: number
@@ -61,7 +57,7 @@ export async function listParcels(
   const after = readCursor(question, cursor)
   const matching = sql`
     from parcels ${asked.q === undefined ? sql`` : sql`join orders on orders.id = parcels.order_id`}
-    where ${sql.join(conditions(asked, store), sql` and `)}`
+    where ${sql.join(matchParcels(asked, store), sql` and `)}`
   const { rows } = await platform.database.execute<Row>(sql`
     with refunded as materialized (${refundedUnsent(store.id)}),
     counts as (
@@ -72,11 +68,12 @@ export async function listParcels(
       select parcels.state, count(*) as parcels ${matching} and parcels.id in (select id from refunded) group by parcels.state),
     page as (
       select parcels.* ${matching}
-      ${asked.state === undefined ? sql`` : isInList(asked.state)}
+      ${asked.state === undefined ? sql`` : isInState(asked.state)}
       ${after ? startAfter(after) : sql``}
       order by parcels.placed_at desc nulls last, parcels.id desc nulls last limit ${limit + 1})
     select all_counts.counts, all_counts.unsent, page.id, page.order_id as "orderId", page.number, page.state,
-      orders.state as "orderState", page.placed_at as "placedAt", orders.address, packed.units,
+      orders.state as "orderState", page.placed_at as "placedAt", orders.paid_at as "paidAt", page.min_days as "minDays",
+      page.max_days as "maxDays", orders.address, packed.units,
       refunds.units as "refundedUnits", refunds.back as "backMinor",
       page.items_minor + page.delivery_minor as "totalMinor", orders.currency,
       page.items_store_minor + page.delivery_store_minor as "totalStoreMinor", page.store_currency as "storeCurrency",
@@ -90,7 +87,10 @@ export async function listParcels(
     order by page.placed_at desc nulls last, page.id desc nulls last`)
   const found = rows.filter((row): row is Row & { id: string } => row.id !== null)
   const { page, next } = cutPage(found, limit, question, ({ placedAt, id }) => ({ key: placedAt, id }))
-  return { data: page.map(presentRow), meta: { next, counts: countStates(rows[0]) } }
+  return {
+    data: page.map((row) => presentRow(row, platform.clock.now())),
+    meta: { next, counts: countStates(rows[0]) },
+  }
 }
 
 /** A parcel refunded in full before it was sent counts neither as to pack nor as to ship. */
@@ -105,54 +105,30 @@ function countStates(row: Pick<Row, 'counts' | 'unsent'> | undefined): ParcelCou
   }
 }
 
-function isInList(state: keyof ParcelCounts): SQL {
-  if (state === 'refunded') return sql`and parcels.id in (select id from refunded)`
-  const isOpen = state === 'new' || state === 'packed'
-  return sql`and parcels.state = ${state} ${isOpen ? sql`and parcels.id not in (select id from refunded)` : sql``}`
-}
-
-function conditions({ q, from, to }: Asked, store: { id: string; countryCode: string }): SQL[] {
-  const zone = timeZoneOf(store.countryCode)
-  return [
-    sql`parcels.store_id = ${store.id} and parcels.state <> 'waiting'`,
-    ...(from === undefined ? [] : [sql`parcels.placed_at >= ${from}::date::timestamp at time zone ${zone}`]),
-    ...(to === undefined ? [] : [sql`parcels.placed_at < (${to}::date + 1)::timestamp at time zone ${zone}`]),
-    ...(q === undefined ? [] : [sql`orders.search_text like '%' || fold(${writePattern(q)}) || '%'`]),
-  ]
-}
-
-/**
- * Builds the pattern for `search_text`: for a number, only the half that the store knows; for a phone number, the digits that
- * every way of writing it shares.
- */
-function writePattern(q: string): string {
-  const text = q.trim()
-  if (/^\+?\d[\d ()-]{3,}$/.test(text)) return text.replaceAll(/\D/g, '').replace(/^0+/, '')
-  const [, orderNumber] = /^([0-9a-z]{8})-[0-9a-z]{1,6}$/i.exec(text) ?? []
-  return (orderNumber ?? text).replaceAll(/[\\%_]/g, '\\$&')
-}
-
-function startAfter({ key, id }: Position): SQL {
-  return sql`and (parcels.placed_at, parcels.id) < (${key}::timestamptz, ${id}::uuid)`
-}
-
-function presentRow({
-  counts: _,
-  unsent: __,
-  address,
-  units,
-  refundedUnits,
-  backMinor,
-  totalMinor,
-  currency,
-  totalStoreMinor,
-  storeCurrency,
-  paysCash,
-  ...row
-}: Row & { id: string }): ParcelRow {
+function presentRow(
+  {
+    counts: _,
+    unsent: __,
+    paidAt,
+    minDays,
+    maxDays,
+    address,
+    units,
+    refundedUnits,
+    backMinor,
+    totalMinor,
+    currency,
+    totalStoreMinor,
+    storeCurrency,
+    paysCash,
+    ...row
+  }: Row & { id: string },
+  now: Date,
+): ParcelRow {
   const refundable = Number(totalMinor) - Number(backMinor)
   const isRefunded = (Number(backMinor) > 0 && refundable === 0) || refundedUnits === units
   const refundedCount = isRefunded ? units : refundedUnits
+  const sendBy = isRefunded ? null : sendByOf({ state: row.state, paidAt, minDays, maxDays })
   return {
     ...row,
     itemCount: units - refundedCount,
@@ -161,6 +137,8 @@ function presentRow({
     cashDue: cashDueOf({ paysCash, currency }, { state: row.state, refundableMinor: refundable, isRefunded }),
     refundable: { amount: refundable, currency },
     placedAt: new Date(row.placedAt).toISOString(),
+    sendBy: sendBy?.toISOString() ?? null,
+    isLate: sendBy !== null && sendBy < now,
     buyerName: address.name,
     destination: [address.city, formatAddress(address).at(-1)].join(', '),
     total: { amount: Number(totalMinor), currency },

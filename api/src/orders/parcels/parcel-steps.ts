@@ -54,11 +54,10 @@ export function refuseMove(
   to: ParcelState,
 ): Problem | null {
   const current = state
+  const isToSend = (to === 'packed' || to === 'shipped') && parcelTransitions[state].includes('cancelled')
   if (orderState === 'review') return refuse('orders.in-review', {}, { current })
-  if (orderState === 'refunded' && (to === 'packed' || to === 'shipped')) {
-    return refuse('orders.all-refunded', {}, { current })
-  }
-  if (isRefunded && (to === 'packed' || to === 'shipped')) return refuse('orders.parcel-refunded', {}, { current })
+  if (orderState === 'refunded' && isToSend) return refuse('orders.all-refunded', {}, { current })
+  if (isRefunded && isToSend) return refuse('orders.parcel-refunded', {}, { current })
   if (parcelTransitions[state].includes(to)) return null
   return refuse('orders.no-such-parcel-move', { from: state, to }, { current })
 }

@@ -17,6 +17,15 @@ export async function readOrderRefunds(db: Queryable, orderId: string): Promise<
   return Map.groupBy(await readRefunds(db, inArray(parcelRefunds.parcelId, ofOrder)), ({ parcelId }) => parcelId)
 }
 
+/** The same for some parcels, by id. */
+export async function readRefundsOf(
+  db: Queryable,
+  parcelIds: readonly string[],
+): Promise<ReadonlyMap<string, ParcelRefund[]>> {
+  const rows = await readRefunds(db, inArray(parcelRefunds.parcelId, [...parcelIds]))
+  return Map.groupBy(rows, ({ parcelId }) => parcelId)
+}
+
 function readRefunds(db: Queryable, which: SQL) {
   const { parcelId, storeMinor, lines } = parcelRefunds
   return db

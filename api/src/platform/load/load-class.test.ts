@@ -48,6 +48,7 @@ describe('what a call is worth', () => {
 
   test('exports, imports, charts and the line of a session are refused first', () => {
     expect(callsOf('extra')).toEqual([
+      'exportParcels',
       'exportProducts',
       'followSession',
       'getImport',

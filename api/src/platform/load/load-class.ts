@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
   { methods: changes, path: /^\/api\/(?:orders|cart\/quote)\/?$/, is: 'checkout' },
   { methods: changes, path: /^\/api\/(?:parcels|refunds)\//, is: 'checkout' },
   { path: /^\/api\/(?:products\/(?:import|export)|rates\/import|payments\/reconciliations)/, is: 'extra' },
-  { path: /^\/api\/stores\/[^/]+\/(?:figures|statement)/, is: 'extra' },
+  { path: /^\/api\/stores\/[^/]+\/(?:figures|statement|parcels\/export)/, is: 'extra' },
   { path: /^\/media\/uploads\//, is: 'extra' },
   { methods: changes, path: /^\/api\//, is: 'cart' },
   { path: /^\/api\/(?:cart|orders)(?:\/|$)/, is: 'cart' },
