@@ -64,7 +64,7 @@ test('a buyer without account returns one of two units from a phone, and the sto
   expect(buyer.count()).toBeLessThanOrEqual(12)
 
   const card = page.getByRole('region', { name: `Request ${parcel.number}-R1` })
-  await expect(card).toContainText('Waits for the store')
+  await expect(card).toContainText('Waiting for the store')
   await expect(card).toContainText('Otherwise the return is approved.')
   await expect(card.getByRole('img', { name: /^Picture/ })).toHaveCount(2)
 

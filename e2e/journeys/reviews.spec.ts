@@ -46,7 +46,7 @@ test('a buyer reviews with a picture from a phone, staff approves it, the store 
   await expect(form).toBeHidden()
   const own = page.getByRole('region', { name: 'Reviews', exact: true })
   await expect(own).toContainText('Being checked')
-  await expect(own).toContainText('We read it first, within 48 hours.')
+  await expect(own).toContainText('Being checked. This takes up to 48 hours.')
 
   // Another one, without a picture, is published at once.
   await page.goto(`/order-tracking/?token=${second}`)

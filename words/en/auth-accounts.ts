@@ -1,7 +1,7 @@
 /** People's accounts, for the shop's staff. */
 export const authAccounts = {
   'auth.accounts.title': 'Accounts',
-  'auth.accounts.summary': 'Everybody who can sign in: shoppers, sellers and staff.',
+  'auth.accounts.summary': 'Everyone who can sign in: shoppers, sellers and staff.',
   'auth.accounts.search': 'Search accounts by name or email',
   'auth.accounts.search.placeholder': 'Name or email',
   'auth.accounts.list': 'Accounts',
@@ -34,18 +34,18 @@ export const authAccounts = {
   'auth.accounts.ban.at': 'Since <when></when>',
   'auth.accounts.ban.ask': 'Ban {name}?',
   'auth.accounts.ban.text':
-    'They are signed out at once and cannot sign in. Stores that they own take no orders. Orders that they placed go on.',
+    'They are signed out at once and cannot sign in. Stores they own stop taking orders. Orders they have placed continue.',
   'auth.accounts.ban.reason': 'Reason',
-  'auth.accounts.ban.reason.hint': 'They read it when they sign in, and by email.',
+  'auth.accounts.ban.reason.hint': 'They will see it when they sign in and in an email.',
   'auth.accounts.ban.reason.missing': 'Enter the reason.',
   'auth.accounts.ban.done': '{name} is banned.',
   'auth.accounts.unban': 'Lift the ban',
   'auth.accounts.unban.ask': 'Lift the ban of {name}?',
-  'auth.accounts.unban.text': 'They can sign in again. Stores that the ban suspended are as they were before.',
+  'auth.accounts.unban.text': 'They can sign in again. Stores suspended by the ban return to how they were.',
   'auth.accounts.unban.done': 'The ban of {name} is lifted.',
   'auth.accounts.reset': 'Reset second factor',
   'auth.accounts.reset.ask': 'Reset the second factor of {name}?',
   'auth.accounts.reset.text':
-    'Make sure first that it is really them. Two-step sign-in is turned off, passkeys are removed, and they are signed out everywhere. Their password stays. We email them about it.',
+    'First make sure that it is really them. Two-step sign-in is turned off, passkeys are removed, and they are signed out everywhere. Their password stays. We email them about it.',
   'auth.accounts.reset.done': 'The second factor of {name} is reset.',
 } as const

@@ -15,7 +15,7 @@ export const authStaff = {
   'auth.staff.role.catalogue': 'Catalogue',
   'auth.staff.role.catalogue.may': 'Categories and products',
   'auth.staff.role.read-only': 'Read only',
-  'auth.staff.role.read-only.may': 'Sees how the shop does and changes nothing',
+  'auth.staff.role.read-only.may': 'Can view but not change anything',
   // Beside one's own name.
   'auth.staff.you': 'You',
   'auth.staff.no-second-factor': 'No second factor',
@@ -24,7 +24,7 @@ export const authStaff = {
   'auth.staff.since': 'Since <day></day>',
   'auth.staff.invited-by': 'invited by {email}',
   'auth.staff.role-of': 'Role of {name}',
-  'auth.staff.last-owner': 'The last owner stays. Make somebody else an owner first.',
+  'auth.staff.last-owner': 'The shop needs an owner. Make someone else an owner first.',
   'auth.staff.change.title':
     'Make {name} {role, select, owner {an owner} support {support} finance {finance} catalogue {catalogue staff} other {a reader}}?',
   'auth.staff.change.confirm': 'Change role',

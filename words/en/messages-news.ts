@@ -6,12 +6,12 @@ export const messagesNews = {
   'messages.news.to-check':
     '{why, select, held {Check a message about {parcel}} other {A store ended a conversation: {parcel}}}',
   'messages.news.to-check-body':
-    '{why, select, held {It was written to or by {store} and waits until support releases or rejects it.} other {{store} does not want to hear from a buyer any more. The activity log has its reason.}}',
+    '{why, select, held {A message between a buyer and {store} is waiting for support to release or reject it.} other {{store} has stopped messages from a buyer. The activity log has the reason.}}',
   'messages.news.question-to-check': 'Check a question about {product}',
   'messages.letter.from-store':
     '{count, plural, one {{store} wrote to you} other {{store} wrote to you {count} times}}',
   'messages.letter.answer': 'Read and answer',
-  'messages.letter.pay-only-here': 'Pay only in the shop. Nobody here asks you to send money another way.',
+  'messages.letter.pay-only-here': 'Only pay in the shop. We never ask you to send money any other way.',
   'messages.letter.answered': '{store} answered your question',
   'messages.letter.answered-subject': '{store} answered your question about {product}',
   'messages.letter.you-asked': 'You asked about {product}: {question}',

@@ -2,7 +2,7 @@
 export const messagesThread = {
   'messages.unread': '{count, plural, one {1 unread} other {{count} unread}}',
   'messages.thread.list': 'Messages',
-  'messages.thread.empty': 'Nobody has written yet.',
+  'messages.thread.empty': 'No messages yet.',
   'messages.thread.earlier': 'Earlier messages',
   'messages.thread.you': 'You',
   'messages.thread.buyer': 'The buyer',
@@ -10,14 +10,14 @@ export const messagesThread = {
   'messages.thread.seen': 'Seen',
   // Below a text that only its writer sees.
   'messages.thread.held':
-    '{why, select, link {Waiting for support: this text has a link. The other side sees it when support has released it.} other {Waiting for support: this text is about paying outside the shop. The other side sees it when support has released it.}}',
+    '{why, select, link {Support is checking this message because it contains a link. It is delivered once support releases it.} other {Support is checking this message because it mentions paying outside the shop. It is delivered once support releases it.}}',
   'messages.thread.rejected': 'Not sent. Support wrote: {reason}',
-  'messages.thread.support': '{name} of support joined and reads along, <at></at>',
+  'messages.thread.support': '{name} from support joined this conversation, <at></at>',
   'messages.thread.write': 'Write a message',
   'messages.thread.send': 'Send',
   'messages.thread.quick': 'Quick replies',
   'messages.thread.pay-here':
-    'Pay and get paid only in the shop. Links and requests to pay elsewhere wait for support.',
+    'Only pay and get paid in the shop. Support checks messages with links or requests to pay elsewhere.',
   'messages.thread.closed':
     '{why, select, own {You have ended this conversation.} theirs {The other side has ended this conversation.} over {The parcel was closed more than 90 days ago. This conversation can only be read.} not_yet {You can write as soon as the order is paid.} other {This conversation can only be read.}}',
   'messages.buyer.open':

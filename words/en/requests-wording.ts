@@ -3,7 +3,7 @@ export const requestsWording = {
   'requests.kind.cancel': 'Cancellation',
   'requests.kind.return': 'Return',
   'requests.kind.missing': 'Did not arrive',
-  'requests.kind.faulty': 'Not right',
+  'requests.kind.faulty': 'Faulty or wrong',
 
   'requests.reason.mistake': 'Ordered by mistake',
   'requests.reason.found-cheaper': 'Found it cheaper',
@@ -12,8 +12,8 @@ export const requestsWording = {
   'requests.reason.does-not-fit': 'Does not fit',
   'requests.reason.not-as-pictured': 'Looks different from its pictures',
   'requests.reason.changed-mind': 'Changed my mind',
-  'requests.reason.late': 'Came too late',
-  'requests.reason.nothing-came': 'Nothing came',
+  'requests.reason.late': 'Arrived too late',
+  'requests.reason.nothing-came': 'Nothing arrived',
   'requests.reason.part-missing': 'A part is missing',
   'requests.reason.empty': 'The parcel was empty',
   'requests.reason.broken-on-arrival': 'Broken on arrival',
@@ -21,7 +21,7 @@ export const requestsWording = {
   'requests.reason.wrong-item': 'Wrong item',
   'requests.reason.counterfeit': 'Counterfeit',
 
-  'requests.state.open': 'Waits for the store',
+  'requests.state.open': 'Waiting for the store',
   'requests.state.offered': 'Offer made',
   'requests.state.approved': 'Approved',
   'requests.state.sent-back': 'On its way back',
@@ -31,7 +31,7 @@ export const requestsWording = {
   'requests.state.decided': 'Decided',
   'requests.state.done': 'Closed',
   'requests.state.withdrawn': 'Withdrawn',
-  'requests.state.lapsed': 'Lapsed',
+  'requests.state.lapsed': 'Expired',
   'requests.state.superseded': 'With the bank',
 
   // The clock, for the buyer and for the store; then the consequence when nobody acts in time.
@@ -56,11 +56,11 @@ export const requestsWording = {
 
   'requests.refund.going': '{amount} is on its way back.',
   'requests.refund.back': '{amount} has been paid back.',
-  'requests.offer': 'The store offers {amount} back. The goods stay with the buyer.',
+  'requests.offer': 'The store offers a refund of {amount}. The buyer keeps the goods.',
   'requests.return-to': 'Where to send the goods',
   'requests.sent-with': 'Sent with',
   'requests.units': '{quantity} × {name}',
   'requests.picture': 'Picture {number}',
   'requests.picture.lost': 'This picture could not be loaded.',
-  'requests.said': '{by, select, buyer {Buyer} store {Store} staff {Support} other {Clock}}',
+  'requests.said': '{by, select, buyer {Buyer} store {Store} staff {Support} other {Automatic}}',
 } as const

@@ -1,7 +1,7 @@
 /** Reviews of a product or a store, for everyone. */
 export const reviewsReading = {
   'reviews.title': 'Reviews',
-  'reviews.none': 'Nobody has reviewed this yet. Whoever buys it can, once it has arrived.',
+  'reviews.none': 'No reviews yet. Buyers can review it once it has arrived.',
   // For a screen reader, of a row of stars.
   'reviews.mean': '{average} of 5 stars',
   'reviews.count': '{count, plural, one {1 review} other {{count, number} reviews}}',
@@ -9,7 +9,7 @@ export const reviewsReading = {
   'reviews.only':
     '{rating, plural, one {1 star} other {{rating} stars}}: {count, plural, one {1 review} other {{count, number} reviews}}',
   'reviews.policy':
-    'Only buyers whose order arrived can write. We check what could break our rules, never how many stars it has. The newest come first.',
+    'Only buyers whose order has arrived can write a review. We check for content that breaks our rules, never for the number of stars. The newest come first.',
   'reviews.sort': 'Sort reviews',
   'reviews.sort.newest': 'Newest first',
   'reviews.sort.highest': 'Most stars first',
@@ -18,7 +18,7 @@ export const reviewsReading = {
   'reviews.reply.shown': 'Reply from the store',
   'reviews.report': 'Report',
   'reviews.report.title': 'Report this review?',
-  'reviews.report.text': 'We read it again. It stays until then.',
+  'reviews.report.text': 'We will check it again. It stays visible until then.',
   'reviews.report.send': 'Report review',
-  'reviews.reported': 'Thank you. We read it again.',
+  'reviews.reported': 'Thank you. We will check it again.',
 } as const

@@ -2,7 +2,7 @@
 export const reviewsWording = {
   'reviews.stars': '{rating, plural, one {1 of 5 stars} other {{rating} of 5 stars}}',
   'reviews.former-customer': 'A former customer',
-  'reviews.edited': 'changed',
+  'reviews.edited': 'edited',
   'reviews.returned': 'bought, returned',
 
   // The public reasons for which a review is not shown.

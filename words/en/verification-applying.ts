@@ -1,7 +1,7 @@
 /** The page on which a store is verified. */
 export const verificationApplying = {
   'verification.page.title': 'Verification',
-  'verification.page.note': 'Buyers pay people they have never met. We check who sells before money is paid out.',
+  'verification.page.note': 'Buyers pay people they have never met. We verify sellers before we pay out.',
 
   'verification.standing.title': 'Your level',
   'verification.standing.sold': 'Sold in the last 30 days: {sold}',
@@ -9,26 +9,26 @@ export const verificationApplying = {
   'verification.standing.your-level': 'your level',
   'verification.standing.payouts': 'Payouts',
   'verification.standing.no-payouts': 'No payouts',
-  'verification.standing.up-to': 'Sells up to {limit} in 30 days',
-  'verification.standing.no-limit': 'Sells without a limit',
+  'verification.standing.up-to': 'Sell up to {limit} in 30 days',
+  'verification.standing.no-limit': 'Sell without a limit',
   'verification.tier.needs':
-    '{tier, select, 0 {New: your email address} 1 {Known: a person’s document} 2 {Business: registration number and address} other {Trusted: a good record over time. We decide}}',
+    '{tier, select, 0 {New: email address} 1 {Known: ID document} 2 {Business: registration number and address} other {Trusted: given for a good record over time}}',
 
   'verification.current.submitted':
-    'A person looks at your documents. You hear from us here and by email. Until then you can prepare everything.',
+    'We are checking your documents. We will tell you here and by email. Meanwhile you can keep setting up your store.',
   'verification.current.verified': 'Your documents are in order.',
   'verification.current.verified-person':
-    'Your documents are in order. Sell more as a registered business: send its number below.',
-  'verification.current.more-needed': 'Please send it again:',
+    'Your documents are in order. To raise your limit, verify a registered business below.',
+  'verification.current.more-needed': 'Please correct this and send it again:',
   'verification.current.refused': 'We could not verify your store:',
   'verification.current.expired':
-    'A document has expired, or your payout account is in another name. Please send your documents again.',
+    'A document has expired, or your payout account is in a different name. Please send your documents again.',
   'verification.current.sent': 'Sent <at></at>',
 
   'verification.form.title': 'Send your documents',
   'verification.form.kind': 'Who sells?',
-  'verification.form.person-detail': 'Opens payouts, and more sales',
-  'verification.form.business-detail': 'Opens the most sales',
+  'verification.form.person-detail': 'Unlocks payouts and a higher sales limit',
+  'verification.form.business-detail': 'Unlocks the highest sales limit',
   'verification.form.person-name': 'Full name, as on the document',
   'verification.form.business-name': 'Name of the business, as registered',
   'verification.form.number-kind': 'Which number?',
@@ -36,22 +36,22 @@ export const verificationApplying = {
   'verification.form.address': 'Address',
   'verification.form.email': 'Contact email',
   'verification.form.phone': 'Contact phone',
-  'verification.form.phone-hint': 'With the country code, like +234 803 123 4567.',
-  'verification.form.expires': 'Day on which the document expires',
+  'verification.form.phone-hint': 'Start with the country code.',
+  'verification.form.expires': 'Expiry date of the document',
   'verification.form.documents': 'Documents',
   'verification.form.documents-person': 'Photos of the front and the back of your ID document.',
   'verification.form.documents-business':
     'The certificate of registration, and a bill or letter that shows the address.',
   'verification.form.documents-private':
-    'PNG, JPEG or PDF, up to 10 MB. Only the people who check see them. Each look is written down.',
+    'PNG, JPEG or PDF, up to 10 MB. Only the people who verify you can see them, and each viewing is logged.',
   'verification.form.add-document': 'Add document',
   'verification.form.remove-document': 'Remove {name}',
   'verification.form.sending': 'Sending the document',
-  'verification.form.document-failed': 'This document was not sent. Try again.',
+  'verification.form.document-failed': 'Could not send this document. Try again.',
   'verification.form.document-type': 'Choose a PNG, JPEG or PDF.',
   'verification.form.document-missing': 'Add at least one document.',
   'verification.form.missing': 'Fill this in.',
-  'verification.form.submit': 'Send for checking',
+  'verification.form.submit': 'Send for verification',
   'verification.form.sent': 'Your documents were sent',
-  'verification.form.offline': 'There is no connection. Try again when you are online.',
+  'verification.form.offline': 'You are offline. Try again when you are connected.',
 } as const

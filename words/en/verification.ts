@@ -1,6 +1,6 @@
 /** The verification of stores: what both sides read. */
 export const verification = {
-  'verification.state.submitted': 'We are looking at it',
+  'verification.state.submitted': 'Being checked',
   'verification.state.more-needed': 'More needed',
   'verification.state.verified': 'Verified',
   'verification.state.refused': 'Refused',

@@ -52,7 +52,7 @@ const giveRole: Command = {
     const refusal = await setStaffRole(platform, { email, role })
     if (refusal === 'no-account') return complain(email, 'staff')
     if (refusal === 'last-owner') {
-      console.error('The last owner stays. Make somebody else an owner first.')
+      console.error('The shop needs an owner. Make someone else an owner first.')
       return 1
     }
     console.log(role ? `${email} is ${role} now.` : `${email} is not on the staff any more.`)

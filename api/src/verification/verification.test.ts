@@ -163,7 +163,7 @@ describe('a decision', () => {
     const [letter] = await lettersTo(shop, owner.email)
     expect(letter?.text).toContain('A document cannot be read. The left edge is missing.')
     const [toStaff] = await lettersTo(shop, support.email)
-    expect(toStaff?.subject).toContain(`${store.name} asks to be verified`)
+    expect(toStaff?.subject).toContain(`${store.name} has applied for verification`)
     const { data } = await (await as(owner, 'GET', `/stores/${store.id}/audit`)).json()
     expect(data.map(({ action }: { action: string }) => action)).toEqual([
       'verification.decided',

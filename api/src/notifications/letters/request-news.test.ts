@@ -40,7 +40,7 @@ const subjectsOf = async (email: string) => {
 test('the store hears of a request by bell and email, and its buyer that it was received', async () => {
   const { request, owner, email } = await opened()
   expect(await newsOf(owner, 'request-to-answer')).toEqual([
-    `Return: ${request.number} · A buyer asks for an answer. The request says by when, and what happens if nobody answers.`,
+    `Return: ${request.number} · A buyer is waiting for your answer. The request shows the deadline and what happens after it.`,
   ])
   expect(await subjectsOf(owner.email)).toContain(`Return: ${request.number}`)
   const letters = await lettersTo(shop, email)
@@ -63,14 +63,14 @@ test('a decline reaches the buyer with its reason, and an appeal the staff', asy
   expect(declined?.text).toContain('Reason: It was worn.')
   expect((await request.act({ act: 'escalate', text: 'It was never worn.' })).status).toBe(200)
   expect(await newsOf(operator, 'request-to-decide')).toContain(
-    `Decide request ${request.number} · A buyer and ${store.name} do not agree. The request says by when the decision is due.`,
+    `Decide request ${request.number} · A buyer and ${store.name} disagree. The request shows when the decision is due.`,
   )
 })
 
 test('the store is told twice before silence decides, and once that it did', async () => {
   const { owner, email } = await opened()
   const reminders = async () =>
-    (await newsOf(owner, 'request-to-answer')).filter((text) => text.includes('nearly over')).length
+    (await newsOf(owner, 'request-to-answer')).filter((text) => text.includes('deadline is close')).length
   for (const [hours, told] of [
     [37, 1],
     [30, 2],

@@ -9,7 +9,7 @@ import type { DashboardFrameProps } from './dashboard-frame.tsx'
 const Drawer = lazyPart(async () => ({ default: (await import('../../ui/layers/dialog.tsx')).Drawer }))
 
 const item =
-  'relative flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem] leading-4 font-medium text-muted aria-[current=page]:text-accent-text'
+  'relative flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-center text-[0.75rem] leading-4 font-medium text-muted aria-[current=page]:text-accent-text'
 
 /** The number of pages in the phone's bar; the others are behind 'More'. */
 const inBar = 4

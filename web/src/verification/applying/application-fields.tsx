@@ -78,7 +78,7 @@ export function ApplicationFields({ draft, change, faults, numberKinds }: Applic
         </Field>
       </div>
       <Field label={t('verification.form.expires')} error={faults['/expiresOn']}>
-        {(control) => <TextInput {...control} {...text('expiresOn')} type="date" className="max-w-56" />}
+        {(control) => <TextInput {...control} {...text('expiresOn')} type="date" />}
       </Field>
     </>
   )
