@@ -16,6 +16,7 @@ import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
 import * as media from './media.ts'
 import * as messages from './messages.ts'
+import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as opening from './opening.ts'
 import * as orders from './orders.ts'
@@ -93,6 +94,7 @@ const nouns = {
   ...ratings,
   ...reviews,
   ...storeReviews,
+  ...moderation,
   ...disputes,
   ...figures,
   ...opening,

@@ -17,6 +17,8 @@ export const inventoryRow = z.object({
   name: z.string(),
   picture: picture.nullable(),
   status: productStatus,
+  /** True when the shop's staff has taken it down: it is archived to everybody. */
+  isBlocked: z.boolean(),
   featured: z.boolean(),
   category: categoryName.nullable(),
   /** Of its first variant. */
@@ -68,7 +70,9 @@ export const inventoryItem = z.object({
   category: categoryName.extend({ id }).nullable(),
   brand: z.string().nullable(),
   tags: z.array(z.string()),
+  /** The seller's own; while it is taken down, nobody sees it. */
   status: productStatus,
+  isBlocked: z.boolean(),
   featured: z.boolean(),
   pictures: z.array(picture),
   weightGrams: z.int().nullable(),

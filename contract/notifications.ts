@@ -27,6 +27,9 @@ export const notificationTypes = [
   'request-to-decide',
   'verification-changed',
   'verification-to-decide',
+  'takedown-changed',
+  'report-to-decide',
+  'appeal-to-decide',
 ] as const
 export const notificationType = z.enum(notificationTypes)
 

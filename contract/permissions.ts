@@ -16,6 +16,7 @@ export const permissions = {
   'messages.write': ['owner', 'manager', 'fulfilment'],
   'questions.answer': ['owner', 'manager'],
   'reviews.reply': ['owner', 'manager'],
+  'appeals.write': ['owner', 'manager'],
   'refunds.write': ['owner', 'manager', 'accounts'],
   'statements.read': ['owner', 'accounts'],
   'payouts.write': ['owner'],
@@ -51,6 +52,11 @@ export const staffPermissions = {
   'messages.write': ['owner', 'support'],
   'reviews.read': ['owner', 'support', 'finance', 'read-only'],
   'reviews.write': ['owner', 'support'],
+  'reports.read': ['owner', 'support', 'finance', 'catalogue', 'read-only'],
+  'reports.write': ['owner', 'support', 'catalogue'],
+  /** Of products and whole stores, and the appeals against them. */
+  'takedowns.read': ['owner', 'support', 'catalogue', 'read-only'],
+  'takedowns.write': ['owner', 'catalogue'],
   'categories.read': ['owner', 'support', 'catalogue', 'read-only'],
   'categories.write': ['owner', 'catalogue'],
   'products.feature': ['owner', 'catalogue'],
@@ -84,6 +90,8 @@ export const staffInStores = {
   'messages.write': [],
   'questions.answer': [],
   'reviews.reply': ['owner', 'support'],
+  /** The staff never appeals as a store. */
+  'appeals.write': [],
   'refunds.write': ['owner', 'support'],
   'statements.read': ['owner', 'finance', 'read-only'],
   'payouts.write': ['owner'],

@@ -5,6 +5,7 @@ import { catalogueFieldFaults, catalogueProblems } from './problem-codes/catalog
 import { ledgerFieldFaults, ledgerProblems } from './problem-codes/ledger.ts'
 import { mediaFieldFaults, mediaProblems } from './problem-codes/media.ts'
 import { messageProblems } from './problem-codes/messages.ts'
+import { moderationProblems } from './problem-codes/moderation.ts'
 import { notificationFieldFaults } from './problem-codes/notifications.ts'
 import { openingFieldFaults, openingProblems } from './problem-codes/opening.ts'
 import { orderFieldFaults, orderProblems } from './problem-codes/orders.ts'
@@ -36,6 +37,7 @@ export const problemCodes = {
   ...messageProblems,
   ...requestProblems,
   ...reviewProblems,
+  ...moderationProblems,
   ...privacyProblems,
   ...openingProblems,
 }

@@ -17,6 +17,8 @@ const sellerRooms = new Set<string>([
   'media',
   'messages/selling',
   'messages/staff',
+  'moderation/appealing',
+  'moderation/deciding',
   'notifications',
   'orders/home',
   'orders/parcels',

@@ -36,6 +36,9 @@ import { messagesNews } from './en/messages-news.ts'
 import { messagesSelling } from './en/messages-selling.ts'
 import { messagesStaff } from './en/messages-staff.ts'
 import { messagesThread } from './en/messages-thread.ts'
+import { moderationDashboard } from './en/moderation-dashboard.ts'
+import { moderationNews } from './en/moderation-news.ts'
+import { moderationReporting } from './en/moderation-reporting.ts'
 import { notifications } from './en/notifications.ts'
 import { notificationsDevMail } from './en/notifications-dev-mail.ts'
 import { notificationLetters } from './en/notifications-letters.ts'
@@ -186,6 +189,9 @@ export const messages = {
   ...ordersNoted,
   ...requestsNoted,
   ...reviewsNoted,
+  ...moderationDashboard,
+  ...moderationReporting,
+  ...moderationNews,
   ...reviewsNews,
   ...reviewsWording,
   ...reviewsReading,

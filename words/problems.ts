@@ -4,6 +4,7 @@ import { catalogue } from './en/problems/catalogue.ts'
 import { ledger } from './en/problems/ledger.ts'
 import { media } from './en/problems/media.ts'
 import { messages } from './en/problems/messages.ts'
+import { moderation } from './en/problems/moderation.ts'
 import { notifications } from './en/problems/notifications.ts'
 import { opening } from './en/problems/opening.ts'
 import { orders } from './en/problems/orders.ts'
@@ -36,6 +37,7 @@ export const problemTexts: Readonly<Record<string, string>> = {
   ...messages,
   ...requests,
   ...reviews,
+  ...moderation,
   ...privacy,
   ...notifications,
   ...opening,

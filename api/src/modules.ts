@@ -5,6 +5,7 @@ import { catalogueModule } from './catalogue/module.ts'
 import { ledgerModule } from './ledger/module.ts'
 import { mediaModule } from './media/module.ts'
 import { messagesModule } from './messages/module.ts'
+import { moderationModule } from './moderation/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { openingModule } from './opening/module.ts'
 import { ordersModule } from './orders/module.ts'
@@ -45,6 +46,7 @@ const nouns: readonly Module[] = [
   messagesModule,
   requestsModule,
   reviewsModule,
+  moderationModule,
   privacyModule,
   notificationsModule,
   openingModule,
@@ -78,6 +80,7 @@ export const moduleOrder = [
   'messages',
   'requests',
   'reviews',
+  'moderation',
   'privacy',
   'notifications',
   'opening',

@@ -141,6 +141,16 @@ describe('what a change makes two processes forget, and nothing else', () => {
     ['words', () => sql`update products set name = 'Wrap' where id = ${ids.scarf}`, () => [...ofScarf, 'a search']],
     ['a draft', () => anotherProduct('draft'), () => []],
     ['a new product', () => anotherProduct('active'), () => [...ofCloth, 'a search', 'facets of cloth', 'categories']],
+    [
+      'a takedown',
+      () => sql`update products set blocked_from = status, status = 'archived' where id = ${ids.shawl}`,
+      () => [...ofCloth, 'a search', 'facets of cloth', 'categories'],
+    ],
+    [
+      'a restored product',
+      () => sql`update products set status = blocked_from, blocked_from = null where id = ${ids.shawl}`,
+      () => [...ofCloth, 'a search', 'facets of cloth', 'categories'],
+    ],
     ['a picture', addPicture, () => ofScarf],
     ['a new variant', addVariant, () => ofScarf],
     ['the lowest price', reprice, () => [...ofScarf, 'facets of cloth']],

@@ -28,11 +28,13 @@ export const things = [
   'question',
   'rate',
   'refund',
+  'report',
   'request',
   'review',
   'session',
   'setup_link',
   'store',
+  'takedown',
   'upload',
   'variant',
 ] as const

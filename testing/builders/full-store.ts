@@ -7,6 +7,7 @@ import { aWonDispute } from './disputes.ts'
 import { someCommissionTerms } from './ledger.ts'
 import { aPicture } from './media.ts'
 import { someWriting } from './messages.ts'
+import { someModeration } from './moderation.ts'
 import { aPaidOrder } from './orders.ts'
 import { aPayout } from './payouts.ts'
 import { aRequest } from './requests.ts'
@@ -50,6 +51,10 @@ export type FullStore = {
   reviewId: string
   /** A bank dispute of the order that has ended. */
   disputeId: string
+  /** One takedown of a product, and one of another product with an open appeal; a report of a third. */
+  takedownId: string
+  appealedId: string
+  reportId: string
   /** Waits for the staff, with one document. */
   applicationId: string
   documentId: string
@@ -130,6 +135,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     payoutId: payout.id,
     ...(await anApplication(shop, { storeId: id, owner: people.owner })),
     ...sold,
+    ...(await someModeration(shop, { storeId: id, owner: people.owner, reportedId: product.id })),
     ...(await somePeople(shop, people.owner.id)),
     ...rates,
   }

@@ -135,4 +135,7 @@ export const catalogueEditor = {
   'catalogue.editor.pinned.add.placeholder': 'Pin the price in another currency …',
   'catalogue.editor.pinned.currency': '{name} ({code})',
   'catalogue.editor.pinned.remove': 'Convert to {code} again',
+  'catalogue.editor.taken-down':
+    'Our staff has taken this product down. Nobody can see or buy it. What you change here has effect when it is restored.',
+  'catalogue.editor.taken-down.read': 'Read the reasons and appeal',
 } as const

@@ -3,6 +3,7 @@ export const catalogueStock = {
   // The state of a product.
   'catalogue.stock.active': 'On sale',
   'catalogue.stock.draft': 'Draft',
+  'catalogue.stock.taken-down': 'Taken down',
   'catalogue.stock.archived': 'Archived',
 
   // One product by its name, or how many.

@@ -77,4 +77,11 @@ export const notifications = {
   'notifications.type.verification-changed-when': 'We have looked at your documents, or your level has changed',
   'notifications.type.verification-to-decide': 'Stores to verify',
   'notifications.type.verification-to-decide-when': 'A store has sent documents to be verified',
+  'notifications.type.takedown-changed': 'Taken down',
+  'notifications.type.takedown-changed-when':
+    'A product or the store is taken down, an appeal is decided, or it is back',
+  'notifications.type.report-to-decide': 'Report',
+  'notifications.type.report-to-decide-when': 'A visitor reports a product or a store',
+  'notifications.type.appeal-to-decide': 'Appeal',
+  'notifications.type.appeal-to-decide-when': 'A store appeals against a takedown',
 } as const

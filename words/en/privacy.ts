@@ -39,6 +39,7 @@ export const privacy = {
   'privacy.rule.requests-words-erased': 'The same, when you have deleted your account',
   'privacy.rule.messages-words': 'Messages with stores, after the order is closed',
   'privacy.rule.messages-words-erased': 'The same, when you have deleted your account',
+  'privacy.rule.moderation-reports': 'Words and contact of a report, after it is decided',
   'privacy.rule.payments-webhooks': 'Messages of payment providers',
   'privacy.rule.notifications-sent': 'Whom we sent an email, and its subject',
   'privacy.rule.shop-audit': 'The activity log, with the account’s number only',

@@ -4,6 +4,7 @@ export const storesStanding = {
   'stores.standing.applied-text':
     'Prepare everything: products, delivery, payout account. Shoppers see nothing and can buy nothing until we have verified you.',
   'stores.standing.blocked': 'Your store is taken down',
+  'stores.standing.blocked-reasons': 'Read the reasons and appeal',
   'stores.standing.blocked-text':
     'Shoppers cannot find it and it takes no orders. Orders that are paid still have to be sent or refunded.',
   'stores.standing.at-limit': 'Your store takes no new orders',

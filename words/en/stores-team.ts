@@ -58,6 +58,7 @@ export const storesTeam = {
   'stores.permission.messages-write': 'Write to buyers',
   'stores.permission.questions-answer': 'Answer questions about products',
   'stores.permission.reviews-reply': 'Reply to reviews',
+  'stores.permission.appeals-write': 'Appeal when something is taken down',
   'stores.permission.refunds-write': 'Refund',
   'stores.permission.statements-read': 'See statements and payouts',
   'stores.permission.payouts-write': 'Set the payout account',

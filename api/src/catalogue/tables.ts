@@ -107,6 +107,8 @@ export const products = pgTable(
     deletedAt: moment('deleted_at'),
     /** The status that it had then and gets back. */
     deletedFrom: text('deleted_from', { enum: productStatuses }),
+    /** The seller's own status while the shop's staff has taken it down: its `status` is `archived` until it gets this one back. */
+    blockedFrom: text('blocked_from', { enum: productStatuses }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Name, brand and tags, option values, and description, weighted, without accents; written by a trigger. */
@@ -134,6 +136,7 @@ export const products = pgTable(
       'products_deleted',
       sql`(${table.deletedAt} is null) = (${table.deletedFrom} is null) and (${table.deletedAt} is null or ${table.status} = 'archived')`,
     ),
+    check('products_blocked', sql`${table.blockedFrom} is null or ${table.status} = 'archived'`),
   ],
 )
 

@@ -6,6 +6,8 @@ import Banknote from 'lucide-react/icons/banknote'
 import BanknoteCheck from 'lucide-react/icons/banknote-check'
 import BanknoteX from 'lucide-react/icons/banknote-x'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Flag from 'lucide-react/icons/flag'
 import Images from 'lucide-react/icons/images'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -148,5 +150,20 @@ export const notificationWords = {
     name: 'notifications.type.verification-to-decide',
     when: 'notifications.type.verification-to-decide-when',
     icon: BadgeCheck,
+  },
+  'takedown-changed': {
+    name: 'notifications.type.takedown-changed',
+    when: 'notifications.type.takedown-changed-when',
+    icon: EyeOff,
+  },
+  'report-to-decide': {
+    name: 'notifications.type.report-to-decide',
+    when: 'notifications.type.report-to-decide-when',
+    icon: Flag,
+  },
+  'appeal-to-decide': {
+    name: 'notifications.type.appeal-to-decide',
+    when: 'notifications.type.appeal-to-decide-when',
+    icon: Scale,
   },
 } as const satisfies Record<NotificationType, TypeWords>

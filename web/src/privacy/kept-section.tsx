@@ -11,6 +11,7 @@ const said = {
   'requests.words-erased': 'privacy.rule.requests-words-erased',
   'messages.words': 'privacy.rule.messages-words',
   'messages.words-erased': 'privacy.rule.messages-words-erased',
+  'moderation.reports': 'privacy.rule.moderation-reports',
   'payments.webhooks': 'privacy.rule.payments-webhooks',
   'notifications.sent': 'privacy.rule.notifications-sent',
   'shop.audit': 'privacy.rule.shop-audit',

@@ -16,7 +16,7 @@ export async function deleteProducts(tx: Transaction, ids: string[], who: Who): 
   const at = sql`${who.clock.now().toISOString()}::timestamptz`
   const { rows } = await tx.execute<Row>(sql`
     with gone as (
-      update products set deleted_at = ${at}, deleted_from = status, status = 'archived', version = version + 1,
+      update products set deleted_at = ${at}, deleted_from = coalesce(blocked_from, status), status = 'archived', version = version + 1,
         updated_at = ${at}
       where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
       returning id, store_id, name
@@ -40,8 +40,9 @@ export async function restoreProducts(tx: Transaction, ids: string[], who: Who):
       update variants set removed_at = null from deleted
       where product_id = deleted.id and removed_at = deleted.deleted_at
     )
-    update products set status = deleted_from, deleted_at = null, deleted_from = null, version = version + 1,
-      updated_at = ${at}
+    update products set status = case when blocked_from is null then deleted_from else status end,
+      blocked_from = case when blocked_from is not null then deleted_from end,
+      deleted_at = null, deleted_from = null, version = version + 1, updated_at = ${at}
     from deleted where products.id = deleted.id
     returning products.id, store_id as "storeId", name`)
   return tell(tx, rows, 'restored', who)

@@ -3,13 +3,14 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
 import { stores } from '../../stores/tables.ts'
 import { categories, pinnedPrices, products, variants } from '../tables.ts'
+import { ownStatus } from './own-status.ts'
 
 const productColumns = {
   id: products.id,
   storeId: products.storeId,
   name: products.name,
   slug: products.slug,
-  status: products.status,
+  status: ownStatus,
   featured: products.featured,
   brand: products.brand,
   tags: products.tags,

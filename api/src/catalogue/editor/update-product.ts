@@ -12,6 +12,7 @@ import { changeVariantSet } from './change-variant-set.ts'
 import { currencyErrors } from './check-variants.ts'
 import { findMovedStock } from './find-moved-stock.ts'
 import { type LockedProduct, lockProduct, lockVariants } from './lock-product.ts'
+import { choosing } from './own-status.ts'
 import { requireFeaturing, requireProductPermissions } from './product-permissions.ts'
 import { type AuditedProduct, recordProductActs } from './record-product-change.ts'
 import { refreshProductSummary } from './refresh-product-summary.ts'
@@ -55,7 +56,12 @@ export async function updateProduct(platform: Platform, change: Change): Promise
     const columns = await changedColumns(tx, patch)
     await tx
       .update(products)
-      .set({ ...columns, version: sql`${products.version} + 1`, updatedAt: clock.now() })
+      .set({
+        ...columns,
+        ...(columns.status && choosing(columns.status)),
+        version: sql`${products.version} + 1`,
+        updatedAt: clock.now(),
+      })
       .where(eq(products.id, product.id))
     await refreshProductSummary(tx, [product.id])
     const updated = await getProduct(tx, { idOrSlug: product.id, caller }, config)

@@ -9,6 +9,7 @@ import { findOwnStore } from '../../stores/require-permission.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
 import { products } from '../tables.ts'
 import { deleteProducts, restoreProducts } from './delete-products.ts'
+import { choosing, ownStatus } from './own-status.ts'
 import { requireFeaturing } from './product-permissions.ts'
 import { recordProductActs } from './record-product-change.ts'
 
@@ -19,9 +20,9 @@ const becomes: Record<
   Exclude<Action, 'delete' | 'restore'>,
   { set: Pick<Partial<typeof products.$inferSelect>, 'status' | 'featured'>; unless: SQL }
 > = {
-  publish: { set: { status: 'active' }, unless: ne(products.status, 'active') },
-  draft: { set: { status: 'draft' }, unless: ne(products.status, 'draft') },
-  archive: { set: { status: 'archived' }, unless: ne(products.status, 'archived') },
+  publish: { set: { status: 'active' }, unless: ne(ownStatus, 'active') },
+  draft: { set: { status: 'draft' }, unless: ne(ownStatus, 'draft') },
+  archive: { set: { status: 'archived' }, unless: ne(ownStatus, 'archived') },
   feature: { set: { featured: true }, unless: eq(products.featured, false) },
   unfeature: { set: { featured: false }, unless: eq(products.featured, true) },
 }
@@ -46,7 +47,7 @@ export async function updateProducts(platform: Platform, caller: Caller, asked: 
     const { set, unless } = becomes[action]
     const { rowCount } = await tx
       .update(products)
-      .set({ ...set, version: sql`${products.version} + 1`, updatedAt: now })
+      .set({ ...set, ...(set.status && choosing(set.status)), version: sql`${products.version} + 1`, updatedAt: now })
       .where(and(inArray(products.id, ids), unless))
     await recordProductActs(
       tx,
@@ -72,7 +73,7 @@ async function lockAll(tx: Transaction, storeId: string, { ids, action }: BulkCh
       id: products.id,
       storeId: products.storeId,
       name: products.name,
-      status: products.status,
+      status: ownStatus,
       featured: products.featured,
     })
     .from(products)

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
+import { ownStatus } from '../editor/own-status.ts'
 import { categories, pinnedPrices, products, variants } from '../tables.ts'
 
 type VariantFound = typeof variants.$inferSelect & { pinned: Record<string, number> }
@@ -28,7 +29,7 @@ export async function loadImported(
     sql`${products.importKey} = any(${sql.param(importKeys)}::text[])`,
   )
   const selectProducts = tx
-    .select({ ...columns, categorySlug: categories.slug })
+    .select({ ...columns, status: ownStatus, categorySlug: categories.slug })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.storeId, storeId), isNull(products.deletedAt), isMeant))

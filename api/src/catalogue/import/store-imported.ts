@@ -75,8 +75,10 @@ async function storeProducts(tx: Transaction, placed: Placed[], shop: ImportShop
       "weightGrams" int, options jsonb, status text, featured bool, lowest bigint, highest bigint)
     on conflict (id) do update set name = excluded.name, description = excluded.description,
       category_id = excluded.category_id, brand = excluded.brand, tags = excluded.tags,
-      weight_grams = excluded.weight_grams, options = excluded.options, status = excluded.status,
-      featured = excluded.featured,      min_price_minor = excluded.min_price_minor, max_price_minor = excluded.max_price_minor,
+      weight_grams = excluded.weight_grams, options = excluded.options,
+      status = case when products.blocked_from is null then excluded.status else products.status end,
+      blocked_from = case when products.blocked_from is not null then excluded.status end,
+      featured = excluded.featured, min_price_minor = excluded.min_price_minor, max_price_minor = excluded.max_price_minor,
       updated_at = excluded.updated_at, version = products.version + 1`)
 }
 

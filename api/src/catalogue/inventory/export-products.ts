@@ -46,7 +46,8 @@ async function* writeTable(
 
 async function readProducts(db: Queryable, storeId: string, after: string | null): Promise<ExportRow[]> {
   const { rows } = await db.execute<ExportRow>(sql`
-    select products.id, products.slug, products.name, description, brand, tags, status, featured, options,
+    select products.id, products.slug, products.name, description, brand, tags,
+      coalesce(blocked_from, status) as status, featured, options,
       weight_grams as "weightGrams", categories.slug as "categorySlug",
       (select json_agg(json_build_object('sku', sku, 'options', variants.options, 'priceMinor', price_minor,
           'compareAtMinor', compare_at_minor, 'onHand', on_hand, 'lowStockThreshold', low_stock_threshold,

@@ -46,7 +46,8 @@ export async function readInventoryItem(
   mediaUrl: string,
 ): Promise<InventoryItem | undefined> {
   const { rows } = await db.execute<Row>(sql`
-    select products.id, products.slug, products.name, description, brand, tags, products.status, featured, options,
+    select products.id, products.slug, products.name, description, brand, tags, coalesce(blocked_from, products.status) as status,
+      blocked_from is not null as "isBlocked", featured, options,
       weight_grams as "weightGrams", products.version, products.created_at as "createdAt", products.updated_at as "updatedAt",
       json_build_object('id', stores.id, 'slug', stores.slug, 'name', stores.name, 'currency', stores.currency) as store,
       case when categories.id is not null then

@@ -191,6 +191,7 @@ type Answer = { counts: Partial<Record<InventoryRow['status'], number>> | null; 
 
 const rowColumns = sql`
   products.id, products.slug, products.name, products.status, products.featured, products.version,
+  products.blocked_from is not null as "isBlocked",
   products.updated_at as "updatedAt", products.min_price_minor as "minPriceMinor",
   products.max_price_minor as "maxPriceMinor", categories.slug as "categorySlug", categories.name as "categoryName",
   to_jsonb(pictures) as picture, stock.*`

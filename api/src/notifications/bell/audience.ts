@@ -32,6 +32,9 @@ export const audiences: Record<NotificationType, Permission | ShopAudience> = {
   'request-to-decide': 'shop:requests.write',
   'verification-changed': 'verification.write',
   'verification-to-decide': 'shop:verification.write',
+  'takedown-changed': 'appeals.write',
+  'report-to-decide': 'shop:reports.write',
+  'appeal-to-decide': 'shop:takedowns.write',
 }
 
 type ShopAudience = `shop:${StaffPermission}`
@@ -58,6 +61,8 @@ const lettersFor: readonly NotificationType[] = [
   'request-to-decide',
   'verification-changed',
   'verification-to-decide',
+  'takedown-changed',
+  'appeal-to-decide',
 ]
 
 /** The defaults: everything in the bell, and an email for what cannot wait. */

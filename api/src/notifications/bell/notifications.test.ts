@@ -172,6 +172,8 @@ describe('ownership', () => {
       { type: 'messages-to-check', inBell: true, byEmail: true },
       { type: 'request-to-decide', inBell: true, byEmail: true },
       { type: 'verification-to-decide', inBell: true, byEmail: true },
+      { type: 'report-to-decide', inBell: true, byEmail: false },
+      { type: 'appeal-to-decide', inBell: true, byEmail: true },
     ])
   })
 })

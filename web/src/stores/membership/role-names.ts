@@ -31,6 +31,7 @@ export const permissionNames = {
   'messages.write': 'stores.permission.messages-write',
   'questions.answer': 'stores.permission.questions-answer',
   'reviews.reply': 'stores.permission.reviews-reply',
+  'appeals.write': 'stores.permission.appeals-write',
   'refunds.write': 'stores.permission.refunds-write',
   'statements.read': 'stores.permission.statements-read',
   'payouts.write': 'stores.permission.payouts-write',

@@ -21,6 +21,13 @@ export function StandingNotice({ store }: { store: MyStore }) {
     >
       <p className="font-semibold">{told.title}</p>
       <p className="mt-1 max-w-prose">{told.text}</p>
+      {store.standing.isBlocked && (
+        <p className="mt-2">
+          <Link to="/dashboard/takedowns" className="font-semibold underline underline-offset-4">
+            {t('stores.standing.blocked-reasons')}
+          </Link>
+        </p>
+      )}
       {mayVerify && !store.standing.isBlocked && (
         <p className="mt-2">
           <Link to="/dashboard/verification" className="font-semibold underline underline-offset-4">

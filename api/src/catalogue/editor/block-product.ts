@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { products } from '../tables.ts'
+
+/**
+ * Takes a product off the shop by its staff, deleted or not. It is `archived` to everybody, so that no list, search, cart or order
+ * has it, and keeps the seller's own status for the day when it comes back.
+ */
+export async function blockProduct(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx
+    .update(products)
+    .set({
+      status: 'archived',
+      blockedFrom: sql`coalesce(${products.blockedFrom}, ${products.deletedFrom}, ${products.status})`,
+      version: sql`${products.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(products.id, id))
+}
+
+/** Gives a product back its seller's own status; a deleted one gets it when its seller restores it. */
+export async function unblockProduct(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx
+    .update(products)
+    .set({
+      status: sql`case when ${products.deletedAt} is null then coalesce(${products.blockedFrom}, ${products.status}) else 'archived' end`,
+      blockedFrom: null,
+      version: sql`${products.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(products.id, id))
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Invariant } from '../platform/module.ts'
+
+export const invariants: readonly Invariant[] = [
+  {
+    id: 'moderation.products-down',
+    says: 'A product is blocked exactly as long as a takedown of it is in force',
+    query: sql`
+      select products.id, products.blocked_from, takedowns.id as takedown
+      from products full join (select * from takedowns where restored_at is null and product_id is not null) as takedowns
+        on takedowns.product_id = products.id
+      where (products.blocked_from is null) <> (takedowns.id is null)`,
+  },
+  {
+    id: 'moderation.stores-down',
+    says: 'A store is blocked exactly as long as a takedown of it is in force',
+    query: sql`
+      select store_standing.store_id, takedowns.id as takedown
+      from (select * from store_standing where is_blocked) as store_standing
+      full join (select * from takedowns where restored_at is null and product_id is null) as takedowns
+        on takedowns.store_id = store_standing.store_id
+      where store_standing.store_id is null or takedowns.id is null`,
+  },
+  {
+    id: 'moderation.other-eyes',
+    says: 'Nobody decides the appeal against their own takedown',
+    query: sql`select id from takedowns where appeal_decided_by = decided_by`,
+  },
+  {
+    id: 'moderation.upheld-is-back',
+    says: 'An upheld appeal has restored what it was about, and an open one has not',
+    query: sql`
+      select id, appeal_state from takedowns
+      where (appeal_state = 'upheld' and restored_at is null) or (appeal_state = 'open' and restored_at is not null)`,
+  },
+]

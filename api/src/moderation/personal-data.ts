@@ -1,0 +1,41 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { nameOfAccount } from '../platform/http/caller.ts'
+import type { PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
+import { reports, takedowns } from './tables.ts'
+
+/** The reports that a person has written, and the appeals, which stay as their store's. */
+export const personalData: PersonalData = {
+  async export(db, person) {
+    return {
+      reports: await db
+        .select({ reason: reports.reason, text: reports.text, contact: reports.contact, at: reports.at })
+        .from(reports)
+        .where(isBy(person)),
+      appeals: await db
+        .select({ text: takedowns.appealText, at: takedowns.appealedAt, state: takedowns.appealState })
+        .from(takedowns)
+        .where(eq(takedowns.appealedBy, person.accountId)),
+    }
+  },
+  async erase(tx, person) {
+    await tx.update(reports).set({ text: '', contact: '' }).where(isBy(person))
+  },
+}
+
+const isBy = ({ accountId, email }: { accountId: string; email: string }) =>
+  or(eq(reports.reporter, nameOfAccount(accountId)), eq(reports.contact, email))
+
+export const rules: readonly RetentionRule[] = [
+  {
+    key: 'moderation.reports',
+    days: 365,
+    old: (before) => sql`
+      select id::text as id from ${reports} where (contact <> '' or text <> '') and decided_at < ${before}`,
+    clear: async (tx, ids) => {
+      await tx
+        .update(reports)
+        .set({ text: '', contact: '' })
+        .where(sql`${reports.id} = any(${sql.param(ids)}::uuid[])`)
+    },
+  },
+]

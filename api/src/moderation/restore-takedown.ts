@@ -1,0 +1,70 @@
+import type { StaffTakedown } from '@makola/contract/moderation.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { unblockProduct } from '../catalogue/editor/block-product.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import type { SignedInCaller } from '../platform/http/caller.ts'
+import { type Platform, transact } from '../platform/platform.ts'
+import { notFound, refuse } from '../platform/problem.ts'
+import { recordAudit } from '../shop/record-audit.ts'
+import { changeStanding } from '../stores/standing/change-standing.ts'
+import { members } from '../stores/tables.ts'
+import { findTakedown, presentForStaff } from './load-takedowns.ts'
+import { lockTakedown } from './lock-subject.ts'
+import { noteStep } from './note-step.ts'
+import { type TakedownRow, takedowns } from './tables.ts'
+
+/**
+ * Restores what was taken down, without an appeal: the decision was a mistake, or the store has put it right.
+ * @throws Problem `not-found` (404), `forbidden` (403) for people of the store, `wrong-state` (409) when it is back, or an appeal waits.
+ */
+export async function restoreTakedown(
+  platform: Platform,
+  by: SignedInCaller,
+  { id, reason }: { id: string; reason: string },
+): Promise<StaffTakedown> {
+  return transact(platform, async (tx) => {
+    const row = await lockTakedown(tx, id)
+    await requireOthersStore(tx, row, by)
+    if (row.appealState === 'open') throw refuse('moderation.appeal-waits')
+    if (row.restoredAt) throw refuse('moderation.restored')
+    await restore(platform, tx, { row, by, reason })
+    return presentForStaff(await findTakedown(tx, id), by, platform.clock.now())
+  })
+}
+
+/** Gives a locked takedown's subject back the status that its seller has chosen. */
+export async function restore(
+  platform: Platform,
+  tx: Transaction,
+  { row, by, reason }: { row: TakedownRow; by: SignedInCaller; reason: string },
+): Promise<void> {
+  const now = platform.clock.now()
+  const [restored] = await tx
+    .update(takedowns)
+    .set({
+      ...{ restoredReason: reason, restoredBy: by.accountId, restoredAt: now },
+      version: sql`${takedowns.version} + 1`,
+    })
+    .where(eq(takedowns.id, row.id))
+    .returning()
+  if (!restored) throw notFound('takedown')
+  if (row.productId) await unblockProduct(tx, row.productId, now)
+  else await changeStanding(tx, row.storeId, { isBlocked: false })
+  const { product, store } = await findTakedown(tx, row.id)
+  await recordAudit(tx, platform.clock, {
+    ...{ storeId: row.storeId, by, action: 'takedown.restored' },
+    subject: { id: row.id, name: (product ?? store).name },
+    after: { reason },
+  })
+  noteStep(platform, tx, restored, 'restored')
+}
+
+/** @throws Problem `forbidden` (403) for people of the store: nobody decides for their own. */
+export async function requireOthersStore(
+  db: Queryable,
+  { storeId }: Pick<TakedownRow, 'storeId'>,
+  { accountId }: SignedInCaller,
+): Promise<void> {
+  const own = and(eq(members.storeId, storeId), eq(members.accountId, accountId))
+  if ((await db.$count(members, own)) > 0) throw refuse('moderation.own-store')
+}

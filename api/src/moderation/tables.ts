@@ -1,0 +1,84 @@
+import type { AppealState, ReportReason, TakedownGround } from '@makola/contract/moderation.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../auth/tables.ts'
+import { products } from '../catalogue/tables.ts'
+import { moment } from '../platform/tables.ts'
+import { stores } from '../stores/tables.ts'
+
+/** A product of a store or, where none is named, the store itself. */
+const subject = () => ({
+  storeId: uuid('store_id')
+    .notNull()
+    .references(() => stores.id),
+  productId: uuid('product_id').references(() => products.id),
+})
+
+/** What people have told the shop about a product or a store. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid('id').primaryKey(),
+    ...subject(),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    text: text('text').notNull().default(''),
+    /** The address for the answer; empty when none was given, or it has been forgotten. */
+    contact: text('contact').notNull().default(''),
+    /** `account:<id>`, or a digest of the network. */
+    reporter: text('reporter').notNull(),
+    state: text('state', { enum: ['open', 'upheld', 'dismissed'] })
+      .notNull()
+      .default('open'),
+    answer: text('answer').notNull().default(''),
+    at: moment('at').notNull(),
+    deciderId: uuid('decider_id').references(() => accounts.id),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    // Told twice by the same person, it is one report; told again after the decision, it is another.
+    unique('reports_once').on(table.storeId, table.productId, table.reporter, table.decidedAt).nullsNotDistinct(),
+    index('reports_open').on(table.at, table.id).where(sql`state = 'open'`),
+    index('reports_decided').on(table.decidedAt.desc(), table.id.desc()).where(sql`state <> 'open'`),
+    check('reports_decision', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+  ],
+)
+
+/** The decisions of the staff to take something off the shop, each with its statement of reasons and its one appeal. */
+export const takedowns = pgTable(
+  'takedowns',
+  {
+    id: uuid('id').primaryKey(),
+    ...subject(),
+    ground: text('ground').$type<TakedownGround>().notNull(),
+    groundText: text('ground_text').notNull(),
+    facts: text('facts').notNull(),
+    decidedBy: uuid('decided_by')
+      .notNull()
+      .references(() => accounts.id),
+    at: moment('at').notNull(),
+    appealText: text('appeal_text').notNull().default(''),
+    /** Null without an appeal. */
+    appealState: text('appeal_state').$type<AppealState>(),
+    appealedBy: uuid('appealed_by').references(() => accounts.id),
+    appealedAt: moment('appealed_at'),
+    appealReasons: text('appeal_reasons').notNull().default(''),
+    appealDecidedBy: uuid('appeal_decided_by').references(() => accounts.id),
+    appealDecidedAt: moment('appeal_decided_at'),
+    restoredReason: text('restored_reason').notNull().default(''),
+    restoredBy: uuid('restored_by').references(() => accounts.id),
+    /** Null while it is down. */
+    restoredAt: moment('restored_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    // Each thing is down once.
+    unique('takedowns_live').on(table.storeId, table.productId, table.restoredAt).nullsNotDistinct(),
+    index('takedowns_store').on(table.storeId, table.at.desc(), table.id.desc()),
+    index('takedowns_newest').on(table.at.desc(), table.id.desc()),
+    uniqueIndex('takedowns_appeals').on(table.appealedAt, table.id).where(sql`appeal_state = 'open'`),
+    check('takedowns_appeal', sql`(${table.appealState} is null) = (${table.appealedAt} is null)`),
+  ],
+)
+
+export type ReportRow = typeof reports.$inferSelect
+export type TakedownRow = typeof takedowns.$inferSelect

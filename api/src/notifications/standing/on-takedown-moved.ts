@@ -1,0 +1,56 @@
+import { say } from '@makola/words/say.ts'
+import { type TakedownStep, takedownMoved } from '../../moderation/events.ts'
+import { findTakedown, type TakedownFound } from '../../moderation/load-takedowns.ts'
+import { appealUntil } from '../../moderation/takedown-rules.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { transact } from '../../platform/platform.ts'
+import { sendNotifications } from '../bell/send-notifications.ts'
+
+const t = say('en')
+
+/** Notifies a store of a takedown with its reasons and of what comes of it, and the staff of an appeal. */
+export const onTakedownMoved = on(takedownMoved, 'tell-people', async (platform, { takedownId, version, step, at }) => {
+  const found = await findTakedown(platform.database, takedownId)
+  const { row, store, product } = found
+  const cause = `takedown:${takedownId}:${version}`
+  const name = (product ?? store).name
+  const appeal = {
+    type: 'appeal-to-decide',
+    storeId: null,
+    cause,
+    title: t('moderation.news.to-decide', { store: store.name, name }),
+    body: t('moderation.news.to-decide-body'),
+    link: '/dashboard/moderation/takedowns?show=appeals',
+  } as const
+  const told = {
+    type: 'takedown-changed',
+    storeId: row.storeId,
+    cause,
+    ...words(found, step),
+    link: '/dashboard/takedowns',
+  } as const
+  await transact(platform, (tx) => sendNotifications(tx, step === 'appealed' ? appeal : told, new Date(at)))
+})
+
+function words({ row, store, product }: TakedownFound, step: TakedownStep): { title: string; body: string } {
+  const name = (product ?? store).name
+  if (step === 'restored') {
+    return {
+      title: t('moderation.news.restored', { name }),
+      body: t('moderation.news.restored-body', { reason: row.restoredReason }),
+    }
+  }
+  if (step === 'appeal-dismissed') {
+    return {
+      title: t('moderation.news.appeal-dismissed', { name }),
+      body: t('moderation.news.appeal-dismissed-body', { reasons: row.appealReasons }),
+    }
+  }
+  const kind = product ? 'product' : 'store'
+  const { ground, groundText, facts } = row
+  const until = appealUntil(row).toISOString().slice(0, 10)
+  return {
+    title: t('moderation.news.taken-down', { kind, name }),
+    body: t('moderation.news.taken-down-body', { kind, ground, groundText, facts, until }),
+  }
+}

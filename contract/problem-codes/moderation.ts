@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { problem } from './declare.ts'
+
+export const moderationProblems = {
+  'moderation.report-decided': problem('wrong-state', {}),
+  'moderation.already-down': problem('wrong-state', {}),
+  'moderation.restored': problem('wrong-state', {}),
+  'moderation.appeal-waits': problem('wrong-state', {}),
+  'moderation.no-appeal': problem('wrong-state', {}),
+  'moderation.appealed': problem('wrong-state', {}),
+  'moderation.appeal-over': problem('wrong-state', { months: z.int() }),
+  'moderation.own-decision': problem('forbidden', {}),
+  'moderation.own-store': problem('forbidden', {}),
+}

@@ -1,0 +1,61 @@
+import type { NewReport, NewTakedown, StaffTakedown } from '@makola/contract/moderation.ts'
+import { desc, eq } from 'drizzle-orm'
+import { reports } from '../../api/src/moderation/tables.ts'
+import type { TestPlatform } from '../test-platform.ts'
+import { anAccount, type SignedIn } from './auth.ts'
+import { aProduct } from './catalogue.ts'
+
+/** Reports a product to the shop as a visitor. Returns the report's id. */
+export async function aReport(shop: TestPlatform, productId: string, given: Partial<NewReport> = {}): Promise<string> {
+  const subject = { kind: 'product', id: productId }
+  const answer = await shop.request('/reports/', { method: 'POST', json: { subject, reason: 'counterfeit', ...given } })
+  if (answer.status !== 204) throw new Error(`Not reported: ${await answer.text()}`)
+  const [row] = await shop.database
+    .select()
+    .from(reports)
+    .where(eq(reports.productId, productId))
+    .orderBy(desc(reports.at))
+  if (!row) throw new Error('No report was made')
+  return row.id
+}
+
+type Down = Partial<NewTakedown> & { by?: SignedIn }
+
+/** Takes a product down, by somebody of the catalogue staff unless told otherwise. */
+export async function aTakedown(shop: TestPlatform, productId: string, { by, ...given }: Down = {}) {
+  const { headers } = by ?? (await anAccount(shop, { staffRole: 'catalogue', name: 'Cato Catalogue' }))
+  const answer = await shop.request('/takedowns/', {
+    method: 'POST',
+    headers,
+    json: {
+      subject: { kind: 'product', id: productId },
+      ground: 'rule',
+      groundText: 'Nothing counterfeit',
+      facts: 'The label is copied.',
+      ...given,
+    },
+  })
+  if (answer.status !== 201) throw new Error(`Not taken down: ${await answer.text()}`)
+  return (await answer.json()).data as StaffTakedown
+}
+
+/** Appeals against a takedown as one of the store's people; the answer as it comes. */
+export function appealAs(shop: TestPlatform, takedownId: string, { headers }: Pick<SignedIn, 'headers'>) {
+  return shop.request(`/takedowns/${takedownId}/appeal`, {
+    method: 'POST',
+    headers,
+    json: { text: 'The label is ours.' },
+  })
+}
+
+/** One of each thing that moderation leaves with a store. */
+export async function someModeration(
+  shop: TestPlatform,
+  { storeId, owner, reportedId }: { storeId: string; owner: SignedIn; reportedId: string },
+) {
+  const down = await aTakedown(shop, (await aProduct(shop, { storeId })).id)
+  const appealed = await aTakedown(shop, (await aProduct(shop, { storeId })).id)
+  const answer = await appealAs(shop, appealed.id, owner)
+  if (answer.status !== 201) throw new Error(`Not appealed: ${await answer.text()}`)
+  return { takedownId: down.id, appealedId: appealed.id, reportId: await aReport(shop, reportedId) }
+}

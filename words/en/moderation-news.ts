@@ -1,0 +1,20 @@
+/** Reports, takedowns and appeals, in the bell and in emails. */
+export const moderationNews = {
+  'moderation.news.report': 'A visitor has reported {name}',
+  'moderation.news.report-body': 'Look at it and decide.',
+  'moderation.news.taken-down':
+    '{kind, select, product {We have taken down {name}} other {We have taken down your store {name}}}',
+  'moderation.news.taken-down-body':
+    '{ground, select, law {By law} other {By our rules}}: {groundText}. {facts} A person decided this. {kind, select, product {Nobody can see or buy the product.} other {Nobody can see the store or order from it. Send what is already paid.}} You can appeal until {until}.',
+  'moderation.news.appeal-dismissed': 'Your appeal about {name} was not upheld',
+  'moderation.news.appeal-dismissed-body': '{reasons} It stays down.',
+  'moderation.news.restored': '{name} is back',
+  'moderation.news.restored-body': '{reason} It has the status again that you chose.',
+  'moderation.news.to-decide': '{store} appeals about {name}',
+  'moderation.news.to-decide-body': 'Somebody decides who did not take it down.',
+
+  // The answer to somebody who reported something.
+  'moderation.news.report-upheld': 'Thank you. We have looked at it and taken it down.',
+  'moderation.news.answer-title': 'About your report of {name}',
+  'moderation.news.answer-hello': 'You told us about {name} on {day}.',
+} as const
