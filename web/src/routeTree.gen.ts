@@ -62,6 +62,8 @@ import { Route as DashboardInventoryIdRouteImport } from './routes/dashboard/inv
 import { Route as DashboardInventoryAddProductRouteImport } from './routes/dashboard/inventory.add-product'
 import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages/index'
 import { Route as DashboardModerationIndexRouteImport } from './routes/dashboard/moderation/index'
+import { Route as DashboardModerationReportsRouteImport } from './routes/dashboard/moderation/reports'
+import { Route as DashboardModerationTakedownsRouteImport } from './routes/dashboard/moderation/takedowns'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard/orders.index'
 import { Route as DashboardOrdersIdRouteImport } from './routes/dashboard/orders.$id'
 import { Route as DashboardPayoutsIndexRouteImport } from './routes/dashboard/payouts.index'
@@ -76,6 +78,7 @@ import { Route as DashboardShopLegalPagesRouteImport } from './routes/dashboard/
 import { Route as DashboardShopOpeningRouteImport } from './routes/dashboard/shop/opening'
 import { Route as DashboardShopStaffInvitationRouteImport } from './routes/dashboard/shop/staff-invitation'
 import { Route as DashboardStaffIndexRouteImport } from './routes/dashboard/staff/index'
+import { Route as DashboardTakedownsIndexRouteImport } from './routes/dashboard/takedowns/index'
 import { Route as DashboardVerificationIndexRouteImport } from './routes/dashboard/verification/index'
 
 const IndexRoute = IndexRouteImport.update({
@@ -345,6 +348,18 @@ const DashboardModerationIndexRoute =
     path: '/moderation/',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardModerationReportsRoute =
+  DashboardModerationReportsRouteImport.update({
+    id: '/moderation/reports',
+    path: '/moderation/reports',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardModerationTakedownsRoute =
+  DashboardModerationTakedownsRouteImport.update({
+    id: '/moderation/takedowns',
+    path: '/moderation/takedowns',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardOrdersIndexRoute = DashboardOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -417,6 +432,11 @@ const DashboardStaffIndexRoute = DashboardStaffIndexRouteImport.update({
   path: '/staff/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardTakedownsIndexRoute = DashboardTakedownsIndexRouteImport.update({
+  id: '/takedowns/',
+  path: '/takedowns/',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardVerificationIndexRoute =
   DashboardVerificationIndexRouteImport.update({
     id: '/verification/',
@@ -471,6 +491,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
+  '/dashboard/moderation/reports': typeof DashboardModerationReportsRoute
+  '/dashboard/moderation/takedowns': typeof DashboardModerationTakedownsRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
   '/dashboard/requests/$id': typeof DashboardRequestsIdRoute
@@ -491,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/dashboard/staff/': typeof DashboardStaffIndexRoute
+  '/dashboard/takedowns/': typeof DashboardTakedownsIndexRoute
   '/dashboard/verification/': typeof DashboardVerificationIndexRoute
 }
 export interface FileRoutesByTo {
@@ -537,6 +560,8 @@ export interface FileRoutesByTo {
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
+  '/dashboard/moderation/reports': typeof DashboardModerationReportsRoute
+  '/dashboard/moderation/takedowns': typeof DashboardModerationTakedownsRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
   '/dashboard/requests/$id': typeof DashboardRequestsIdRoute
@@ -557,6 +582,7 @@ export interface FileRoutesByTo {
   '/dashboard/reviews': typeof DashboardReviewsIndexRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
   '/dashboard/staff': typeof DashboardStaffIndexRoute
+  '/dashboard/takedowns': typeof DashboardTakedownsIndexRoute
   '/dashboard/verification': typeof DashboardVerificationIndexRoute
 }
 export interface FileRoutesById {
@@ -608,6 +634,8 @@ export interface FileRoutesById {
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
+  '/dashboard/moderation/reports': typeof DashboardModerationReportsRoute
+  '/dashboard/moderation/takedowns': typeof DashboardModerationTakedownsRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
   '/dashboard/requests/$id': typeof DashboardRequestsIdRoute
@@ -628,6 +656,7 @@ export interface FileRoutesById {
   '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/dashboard/staff/': typeof DashboardStaffIndexRoute
+  '/dashboard/takedowns/': typeof DashboardTakedownsIndexRoute
   '/dashboard/verification/': typeof DashboardVerificationIndexRoute
 }
 export interface FileRouteTypes {
@@ -679,6 +708,8 @@ export interface FileRouteTypes {
     | '/dashboard/applications/$id'
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
+    | '/dashboard/moderation/reports'
+    | '/dashboard/moderation/takedowns'
     | '/dashboard/orders/$id'
     | '/dashboard/payouts/$id'
     | '/dashboard/requests/$id'
@@ -699,6 +730,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews/'
     | '/dashboard/settings/'
     | '/dashboard/staff/'
+    | '/dashboard/takedowns/'
     | '/dashboard/verification/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -745,6 +777,8 @@ export interface FileRouteTypes {
     | '/dashboard/applications/$id'
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
+    | '/dashboard/moderation/reports'
+    | '/dashboard/moderation/takedowns'
     | '/dashboard/orders/$id'
     | '/dashboard/payouts/$id'
     | '/dashboard/requests/$id'
@@ -765,6 +799,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/staff'
+    | '/dashboard/takedowns'
     | '/dashboard/verification'
   id:
     | '__root__'
@@ -815,6 +850,8 @@ export interface FileRouteTypes {
     | '/dashboard/applications/$id'
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
+    | '/dashboard/moderation/reports'
+    | '/dashboard/moderation/takedowns'
     | '/dashboard/orders/$id'
     | '/dashboard/payouts/$id'
     | '/dashboard/requests/$id'
@@ -835,6 +872,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews/'
     | '/dashboard/settings/'
     | '/dashboard/staff/'
+    | '/dashboard/takedowns/'
     | '/dashboard/verification/'
   fileRoutesById: FileRoutesById
 }
@@ -1234,6 +1272,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardModerationIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/moderation/reports': {
+      id: '/dashboard/moderation/reports'
+      path: '/moderation/reports'
+      fullPath: '/dashboard/moderation/reports'
+      preLoaderRoute: typeof DashboardModerationReportsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/moderation/takedowns': {
+      id: '/dashboard/moderation/takedowns'
+      path: '/moderation/takedowns'
+      fullPath: '/dashboard/moderation/takedowns'
+      preLoaderRoute: typeof DashboardModerationTakedownsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/orders/': {
       id: '/dashboard/orders/'
       path: '/orders'
@@ -1332,6 +1384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardStaffIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/takedowns/': {
+      id: '/dashboard/takedowns/'
+      path: '/takedowns'
+      fullPath: '/dashboard/takedowns/'
+      preLoaderRoute: typeof DashboardTakedownsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/verification/': {
       id: '/dashboard/verification/'
       path: '/verification'
@@ -1411,6 +1470,8 @@ interface DashboardRouteChildren {
   DashboardApplicationsIdRoute: typeof DashboardApplicationsIdRoute
   DashboardInventoryIdRoute: typeof DashboardInventoryIdRoute
   DashboardInventoryAddProductRoute: typeof DashboardInventoryAddProductRoute
+  DashboardModerationReportsRoute: typeof DashboardModerationReportsRoute
+  DashboardModerationTakedownsRoute: typeof DashboardModerationTakedownsRoute
   DashboardOrdersIdRoute: typeof DashboardOrdersIdRoute
   DashboardPayoutsIdRoute: typeof DashboardPayoutsIdRoute
   DashboardRequestsIdRoute: typeof DashboardRequestsIdRoute
@@ -1428,6 +1489,7 @@ interface DashboardRouteChildren {
   DashboardRequestsIndexRoute: typeof DashboardRequestsIndexRoute
   DashboardReviewsIndexRoute: typeof DashboardReviewsIndexRoute
   DashboardStaffIndexRoute: typeof DashboardStaffIndexRoute
+  DashboardTakedownsIndexRoute: typeof DashboardTakedownsIndexRoute
   DashboardVerificationIndexRoute: typeof DashboardVerificationIndexRoute
 }
 
@@ -1450,6 +1512,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardApplicationsIdRoute: DashboardApplicationsIdRoute,
   DashboardInventoryIdRoute: DashboardInventoryIdRoute,
   DashboardInventoryAddProductRoute: DashboardInventoryAddProductRoute,
+  DashboardModerationReportsRoute: DashboardModerationReportsRoute,
+  DashboardModerationTakedownsRoute: DashboardModerationTakedownsRoute,
   DashboardOrdersIdRoute: DashboardOrdersIdRoute,
   DashboardPayoutsIdRoute: DashboardPayoutsIdRoute,
   DashboardRequestsIdRoute: DashboardRequestsIdRoute,
@@ -1467,6 +1531,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardRequestsIndexRoute: DashboardRequestsIndexRoute,
   DashboardReviewsIndexRoute: DashboardReviewsIndexRoute,
   DashboardStaffIndexRoute: DashboardStaffIndexRoute,
+  DashboardTakedownsIndexRoute: DashboardTakedownsIndexRoute,
   DashboardVerificationIndexRoute: DashboardVerificationIndexRoute,
 }
 

@@ -21,6 +21,10 @@ const ReviewsBelow = lazyPart(async () => ({
   default: (await import('../reviews/reading/reviews-below.tsx')).ReviewsBelow,
 }))
 
+const ReportLink = lazyPart(async () => ({
+  default: (await import('../moderation/reporting/report-link.tsx')).ReportLink,
+}))
+
 export const Route = createFileRoute('/products/$id')({
   // The names of a product's options are its seller's, so all texts stay; the page reads the known ones.
   validateSearch: (search: Record<string, string>) => search,
@@ -73,7 +77,14 @@ function ProductRoute() {
           </Suspense>
         )
       }
-      related={<BelowProduct product={product} />}
+      related={
+        <>
+          <BelowProduct product={product} />
+          <Suspense>
+            <ReportLink kind="product" id={product.id} />
+          </Suspense>
+        </>
+      }
     />
   )
 }

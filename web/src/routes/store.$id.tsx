@@ -18,6 +18,10 @@ const ReviewsBelow = lazyPart(async () => ({
   default: (await import('../reviews/reading/reviews-below.tsx')).ReviewsBelow,
 }))
 
+const ReportLink = lazyPart(async () => ({
+  default: (await import('../moderation/reporting/report-link.tsx')).ReportLink,
+}))
+
 const isAbsent = (error: unknown) => error instanceof ApiProblem && error.status < 500
 
 const readCursor = optionalText('cursor')
@@ -66,6 +70,7 @@ function StoreRoute() {
       <StoreProducts store={store} search={Route.useSearch()} />
       <Suspense>
         <ReviewsBelow of="store" id={store.slug} />
+        <ReportLink kind="store" id={store.id} />
       </Suspense>
     </div>
   )

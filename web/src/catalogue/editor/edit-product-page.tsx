@@ -21,6 +21,7 @@ import { useChangeProducts } from '../stock/use-change-products.ts'
 import { announceSaved } from './announce-saved.ts'
 import { InventoryWay } from './inventory-way.tsx'
 import { ProductFormView } from './product-form-view.tsx'
+import { TakenDownNotice } from './taken-down-notice.tsx'
 
 /** A product of the store, with its stock movements. */
 export function EditProductPage({ id }: { id: string }) {
@@ -34,16 +35,16 @@ function EditProduct({ item }: { item: InventoryItem }) {
   const store = useCurrentStore()
   const navigate = useNavigate()
   const editor = useProductForm({ store, item, onSaved: (saved) => announceSaved(saved, navigate, t) })
-  const { name, status, slug } = item
+  const { name, status, slug, isBlocked } = item
   return (
     <>
       <PageTitle
         title={name}
         above={<InventoryWay />}
-        note={<StatusBadge status={status} />}
+        note={<StatusBadge status={status} isBlocked={isBlocked} />}
         actions={
           <>
-            {status === 'active' && (
+            {status === 'active' && !isBlocked && (
               <Link to="/products/$id" params={{ id: slug }} className={buttonStyles({ variant: 'outline' })}>
                 <Eye aria-hidden="true" className="size-5" />
                 {t('catalogue.editor.view')}
@@ -53,6 +54,7 @@ function EditProduct({ item }: { item: InventoryItem }) {
           </>
         }
       />
+      {isBlocked && <TakenDownNotice id={item.id} />}
       <ProductFormView editor={editor}>
         <StockMovements storeId={store.id} item={item} />
       </ProductFormView>

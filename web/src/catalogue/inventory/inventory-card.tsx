@@ -26,7 +26,7 @@ export function InventoryCard({ row, editing, select, menu, isSelected }: Invent
         {menu}
       </div>
       <div className="mt-1 flex items-center justify-between gap-2 border-t border-line pt-1 ps-2">
-        <StatusBadge status={row.status} />
+        <StatusBadge status={row.status} isBlocked={row.isBlocked} />
         <span className="flex items-center tabular">
           <PriceCell row={row} editing={editing} className="w-28 justify-end text-end" />
           <StockCell row={row} editing={editing} className="w-20 justify-end text-end" />

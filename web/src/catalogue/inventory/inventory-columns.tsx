@@ -47,7 +47,7 @@ export function listInventoryColumns(
       header: t('catalogue.inventory.column.status'),
       width: '7rem',
       className: 'max-lg:hidden',
-      cell: (row) => <StatusBadge status={row.status} />,
+      cell: (row) => <StatusBadge status={row.status} isBlocked={row.isBlocked} />,
     },
     {
       id: 'menu',

@@ -12,7 +12,9 @@ export const statusNames = {
 
 const tones = { active: 'success', draft: 'accent', archived: 'neutral' } as const
 
-export function StatusBadge({ status }: { status: Status }) {
+/** What the shop's staff has taken down is so, whatever the seller has chosen. */
+export function StatusBadge({ status, isBlocked }: { status: Status; isBlocked: boolean }) {
   const t = useWords()
+  if (isBlocked) return <Badge tone="danger">{t('catalogue.stock.taken-down')}</Badge>
   return <Badge tone={tones[status]}>{t(statusNames[status])}</Badge>
 }

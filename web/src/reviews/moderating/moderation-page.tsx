@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import type { ReactNode } from 'react'
 import type { Choice } from '../../ui/actions/choice-link.tsx'
 import { MoreButton } from '../../ui/actions/more-button.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
@@ -12,7 +13,7 @@ import { ModeratedCard } from './moderated-card.tsx'
 import { moderatedReviewsQuery, type Shown } from './queries.ts'
 
 /** The reviews and replies that a person of the shop reads before everybody does, and those that were reported. */
-export function ModerationPage({ show }: { show: Shown }) {
+export function ModerationPage({ show, tabs }: { show: Shown; tabs: ReactNode }) {
   const t = useWords()
   const list = useInfiniteQuery(moderatedReviewsQuery(show))
   const reviews = list.data?.pages.flatMap((page) => page.data)
@@ -29,6 +30,7 @@ export function ModerationPage({ show }: { show: Shown }) {
   return (
     <>
       <PageTitle title={t('reviews.moderation.title')} note={t('reviews.moderation.note')} />
+      {tabs}
       <FilterChips chips={chips} className="mb-4" />
       {list.isError && !reviews && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
       {!list.isError && !reviews && <Skeleton className="h-64 w-full rounded-lg" />}

@@ -6,6 +6,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import Bell from 'lucide-react/icons/bell'
 import Boxes from 'lucide-react/icons/boxes'
+import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
 import Flag from 'lucide-react/icons/flag'
 import Globe from 'lucide-react/icons/globe'
@@ -64,6 +65,7 @@ export const storeNav: NavItem[] = [
     permission: 'orders.read',
   },
   { to: '/dashboard/reviews', label: 'shell.nav.reviews', icon: Star, permission: 'orders.read' },
+  { to: '/dashboard/takedowns', label: 'shell.nav.takedowns', icon: EyeOff, permission: 'products.read' },
   { to: '/dashboard/categories', label: 'shell.nav.categories', icon: LayoutGrid, permission: 'products.read' },
   { to: '/dashboard/team', label: 'shell.nav.staff', icon: Users, permission: 'team.write' },
   {
@@ -90,7 +92,7 @@ export const shopNav: NavItem[] = [
   { to: '/dashboard/accounts', label: 'shell.nav.accounts', icon: UserSearch, staff: 'accounts.read' },
   { to: '/dashboard/applications', label: 'shell.nav.applications', icon: BadgeCheck, staff: 'verification.read' },
   { to: '/dashboard/payment-reviews', label: 'shell.nav.payment-reviews', icon: Scale, staff: 'payments.read' },
-  { to: '/dashboard/moderation', label: 'shell.nav.moderation', icon: Flag, staff: 'reviews.read' },
+  { to: '/dashboard/moderation', label: 'shell.nav.moderation', icon: Flag, staff: 'reports.read' },
   { to: '/dashboard/disputes', label: 'shell.nav.disputes', icon: Landmark, staff: 'disputes.read' },
   { to: '/dashboard/reconciliation', label: 'shell.nav.reconciliation', icon: ArrowLeftRight, staff: 'payments.read' },
   { to: '/dashboard/payouts', label: 'shell.nav.payouts', icon: HandCoins, staff: 'payouts.read' },

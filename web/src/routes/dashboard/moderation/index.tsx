@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { StaffMay } from '../../../auth/session/staff-may.tsx'
+import { ModerationTabs } from '../../../moderation/deciding/moderation-tabs.tsx'
 import { ModerationPage } from '../../../reviews/moderating/moderation-page.tsx'
 import { DashboardNotFound } from '../../../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../../../shell/page/page-head.ts'
@@ -19,8 +20,15 @@ export const Route = createFileRoute('/dashboard/moderation/')({
 function Moderation() {
   const { show = 'waiting' } = Route.useSearch()
   return (
-    <StaffMay permission="reviews.read" otherwise={<DashboardNotFound />}>
-      <ModerationPage show={show} />
+    <StaffMay
+      permission="reviews.read"
+      otherwise={
+        <StaffMay permission="reports.read" otherwise={<DashboardNotFound />}>
+          <Navigate to="/dashboard/moderation/reports" replace />
+        </StaffMay>
+      }
+    >
+      <ModerationPage show={show} tabs={<ModerationTabs open="reviews" />} />
     </StaffMay>
   )
 }

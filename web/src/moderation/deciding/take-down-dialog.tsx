@@ -1,0 +1,135 @@
+import type { ModerationSubject, SubjectKind, TakedownGround } from '@makola/contract/moderation.ts'
+import { useState } from 'react'
+import { FormProblem } from '../../auth/forms/form-problem.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { useDraft } from '../../ui/drafts/use-draft.ts'
+import { Field } from '../../ui/inputs/field.tsx'
+import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
+import { TextArea } from '../../ui/inputs/text-area.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { Dialog } from '../../ui/layers/dialog.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { useTakeDown } from './queries.ts'
+
+type Draft = { kind: SubjectKind; address: string; ground: TakedownGround; groundText: string; facts: string }
+const nothing: Draft = { kind: 'product', address: '', ground: 'rule', groundText: '', facts: '' }
+
+type TakeDownDialogProps = { subject: ModerationSubject | undefined; onClose: () => void }
+
+/** Asks for the statement of reasons and, unless it is known, for the product or store. */
+export function TakeDownDialog({ subject, onClose }: TakeDownDialogProps) {
+  const t = useWords()
+  const { draft, change, drop } = useDraft(nothing, `takedown:${subject?.id ?? ''}`)
+  const [isTried, setIsTried] = useState(false)
+  const { mutate, isPending, error } = useTakeDown()
+  const about = subject ?? { kind: draft.kind, id: slugIn(draft.address) }
+  const { ground, groundText, facts } = draft
+  const submit = () => {
+    setIsTried(true)
+    if (isPending || [about.id, groundText, facts].some((text) => text.trim() === '')) return
+    const body = {
+      subject: { kind: about.kind, id: about.id },
+      ground,
+      groundText: groundText.trim(),
+      facts: facts.trim(),
+    }
+    mutate(body, {
+      onSuccess: () => {
+        drop()
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={subject ? t('moderation.down.title', { name: subject.name }) : t('moderation.down.title-any')}
+      description={t('moderation.down.text')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button isBusy={isPending} onClick={submit}>
+            {t('moderation.down.take')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {!subject && <SubjectFields draft={draft} change={change} isTried={isTried} />}
+        <StatementFields draft={draft} change={change} isTried={isTried} />
+        <FormProblem>{error?.message ?? ''}</FormProblem>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The last part of a link that was pasted whole. */
+const slugIn = (address: string) => address.trim().split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? ''
+
+type FieldsProps = { draft: Draft; change: (typed: Partial<Draft>) => void; isTried: boolean }
+
+function SubjectFields({ draft, change, isTried }: FieldsProps) {
+  const t = useWords()
+  const missing = isTried && draft.address.trim() === '' ? t('moderation.missing') : undefined
+  return (
+    <>
+      <RadioCards
+        legend={t('moderation.down.kind')}
+        name="kind"
+        cards={[
+          { value: 'product', title: t('moderation.down.product') },
+          { value: 'store', title: t('moderation.down.store') },
+        ]}
+        value={draft.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      <Field label={t('moderation.down.address')} hint={t('moderation.down.address-hint')} isRequired error={missing}>
+        {(control) => (
+          <TextInput {...control} value={draft.address} onChange={(event) => change({ address: event.target.value })} />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function StatementFields({ draft: { ground, groundText, facts }, change, isTried }: FieldsProps) {
+  const t = useWords()
+  const missingIn = (text: string) => (isTried && text.trim() === '' ? t('moderation.missing') : undefined)
+  return (
+    <>
+      <RadioCards
+        legend={t('moderation.down.ground')}
+        name="ground"
+        cards={[
+          { value: 'rule', title: t('moderation.down.rule') },
+          { value: 'law', title: t('moderation.down.law') },
+        ]}
+        value={ground}
+        onChange={(chosen) => change({ ground: chosen })}
+      />
+      <Field label={t('moderation.down.ground-text')} isRequired error={missingIn(groundText)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={200}
+            value={groundText}
+            onChange={(event) => change({ groundText: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('moderation.down.facts')} isRequired error={missingIn(facts)}>
+        {(control) => (
+          <TextArea
+            {...control}
+            maxLength={2000}
+            value={facts}
+            onChange={(event) => change({ facts: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

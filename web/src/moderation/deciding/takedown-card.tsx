@@ -1,0 +1,77 @@
+import type { StaffTakedown } from '@makola/contract/moderation.ts'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { LocalTime } from '../../ui/display/local-time.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { Statement } from '../wording/statement.tsx'
+import { DecisionButton } from './decision-button.tsx'
+import { useDecideAppeal, useRestore } from './queries.ts'
+import { SubjectTitle } from './subject-title.tsx'
+
+/** One takedown with what the staff can do about it. */
+export function TakedownCard({ takedown }: { takedown: StaffTakedown }) {
+  const t = useWords()
+  const { subject, decidedBy: name, at, appeal, restoredAt, canDecide } = takedown
+  const isOpen = appeal?.state === 'open'
+  return (
+    <Card aria-label={subject.name} className="grid gap-3">
+      <SubjectTitle subject={subject} isDown={restoredAt === null} />
+      <p className="text-small text-muted">
+        {t('moderation.takedowns.by', { name, at: () => <LocalTime at={at} part="date" /> })}
+      </p>
+      <Statement takedown={takedown} />
+      <StaffMay permission="takedowns.write">
+        {isOpen && !canDecide && <p className="text-small">{t('moderation.takedowns.own')}</p>}
+        {isOpen && canDecide && <AppealDecisions id={takedown.id} />}
+        {!isOpen && restoredAt === null && <Restore id={takedown.id} name={subject.name} />}
+      </StaffMay>
+    </Card>
+  )
+}
+
+function AppealDecisions({ id }: { id: string }) {
+  const t = useWords()
+  const { mutate, isPending, error } = useDecideAppeal(id)
+  const decisionOf = (decision: 'upheld' | 'dismissed') => ({
+    isPending,
+    error,
+    mutate: (reasons: string, then: { onSuccess: () => void }) => mutate({ decision, reasons }, then),
+  })
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DecisionButton
+        isMain
+        verb={t('moderation.appeal.uphold')}
+        title={t('moderation.appeal.uphold-title')}
+        description={t('moderation.takedowns.restore-text')}
+        draftKey={`appeal:${id}:uphold`}
+        most={2000}
+        decision={decisionOf('upheld')}
+      />
+      <DecisionButton
+        verb={t('moderation.appeal.dismiss')}
+        title={t('moderation.appeal.dismiss-title')}
+        draftKey={`appeal:${id}:dismiss`}
+        most={2000}
+        decision={decisionOf('dismissed')}
+      />
+    </div>
+  )
+}
+
+function Restore({ id, name }: { id: string; name: string }) {
+  const t = useWords()
+  const { mutate, isPending, error } = useRestore(id)
+  return (
+    <div>
+      <DecisionButton
+        verb={t('moderation.takedowns.restore')}
+        title={t('moderation.takedowns.restore-title', { name })}
+        description={t('moderation.takedowns.restore-text')}
+        draftKey={`restore:${id}`}
+        most={1000}
+        decision={{ isPending, error, mutate: (reason, then) => mutate({ reason }, then) }}
+      />
+    </div>
+  )
+}

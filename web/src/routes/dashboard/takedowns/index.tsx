@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OwnTakedownsPage } from '../../../moderation/appealing/own-takedowns-page.tsx'
+import { pageHead } from '../../../shell/page/page-head.ts'
+import { optionalText } from '../../../shell/router/search-params.ts'
+import { wordsOf } from '../../../ui/words/use-words.ts'
+
+export const Route = createFileRoute('/dashboard/takedowns/')({
+  validateSearch: optionalText('product'),
+  head: ({ match }) =>
+    pageHead(match, { title: wordsOf(match.context.locale)('moderation.own.title'), isPrivate: true }),
+  component: OwnTakedowns,
+})
+
+function OwnTakedowns() {
+  return <OwnTakedownsPage product={Route.useSearch().product} />
+}
