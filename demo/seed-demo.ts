@@ -11,6 +11,7 @@ import { seedApplications } from './seed-applications.ts'
 import { seedCommission } from './seed-commission.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedDisputes } from './seed-disputes.ts'
+import { seedModeration } from './seed-moderation.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPayouts } from './seed-payouts.ts'
 import { seedPeople } from './seed-people.ts'
@@ -39,6 +40,7 @@ const demoSteps: readonly SeedStep[] = [
   { fill: seedConversations },
   { fill: seedQuestions },
   { fill: seedApplications },
+  { fill: seedModeration },
   { table: storeRates, fill: seedRateHistory },
 ]
 

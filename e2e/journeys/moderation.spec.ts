@@ -1,0 +1,138 @@
+import type { Browser, Page } from '@playwright/test'
+import { demoSignIn } from '../support/account.ts'
+import { lookAtOwnPage } from '../support/look-at-page.ts'
+import { Seller } from '../support/seller.ts'
+import { enterShop, expect, test, whenAlive } from '../support/test.ts'
+
+const phone = { width: 360, height: 740 }
+
+async function openDesk(browser: Browser, url: string, who: 'catalogue' | 'owner'): Promise<Page> {
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url })).newPage()
+  await enterShop(desk, url, 'NG')
+  await demoSignIn(desk, who)
+  return desk
+}
+
+test('a product is reported from a phone, taken down, appealed and restored by somebody else', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  test.slow()
+  const url = baseURL ?? ''
+  const seller = await Seller.open(page.request, url, 'Ngozi Labels')
+  const { id, slug } = await seller.addProduct('Ankara cap with a label')
+
+  await page.setViewportSize(phone)
+  await enterShop(page, url, 'NG')
+  const shown = await page.goto(`/products/${slug}`)
+  expect(shown?.status()).toBe(200)
+  const link = page.getByRole('button', { name: 'Report this product' })
+  await whenAlive(link)
+  await link.click()
+  const report = page.getByRole('dialog', { name: 'Report this product' })
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(report.getByText('Choose a reason.')).toBeVisible()
+  await report.getByText('It is a copy or fake').click()
+  await report.getByLabel('What should we know?').fill('The label is one of a known house.')
+  await report.getByLabel('Your email address').fill('kofi@example.test')
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(report).toBeHidden()
+  await expect(page.getByText('Thank you. A person looks at your report.')).toBeVisible()
+
+  const catalogue = await openDesk(browser, url, 'catalogue')
+  await catalogue.goto('/dashboard/moderation')
+  await expect(catalogue).toHaveURL(/\/dashboard\/moderation\/reports/)
+  const card = catalogue.getByRole('region', { name: 'Ankara cap with a label' })
+  await expect(card).toContainText('The label is one of a known house.')
+  await lookAtOwnPage(catalogue, '/dashboard/moderation/reports', 'Reports')
+  await card.getByRole('button', { name: 'Take down' }).click()
+  const down = catalogue.getByRole('dialog')
+  await down.getByLabel('Which law or rule').fill('No copies of other houses’ goods')
+  await down.getByLabel('What you found').fill('The label in the second picture belongs to another house.')
+  await down.getByRole('button', { name: 'Take down' }).click()
+  await expect(down).toBeHidden()
+  await expect(card).toBeHidden()
+
+  const gone = await page.goto(`/products/${slug}`)
+  expect(gone?.status()).toBe(404)
+  await expect.poll(async () => (await page.request.get('/dev/mail')).text()).toContain('kofi@example.test')
+
+  const store = await (await browser.newContext({ viewport: phone, baseURL: url })).newPage()
+  await enterShop(store, url, 'NG')
+  await seller.visit(store, `/dashboard/inventory/${slug}`)
+  await expect(store.getByRole('note')).toContainText('Nobody can see or buy it.')
+  await store.getByRole('link', { name: 'Read the reasons and appeal' }).click()
+  await expect(store.getByText('By our rules: No copies of other houses’ goods')).toBeVisible()
+  const reasons = store.url()
+  await lookAtOwnPage(store, reasons, 'Taken down')
+  await store.setViewportSize(phone)
+  await store.getByRole('button', { name: 'Appeal' }).click()
+  const appeal = store.getByRole('dialog', { name: 'Appeal against this decision' })
+  await appeal.getByLabel('Why is the decision wrong?').fill('The house is ours: see the register.')
+  await appeal.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(store.getByText('Waits for a decision')).toBeVisible()
+
+  // Whoever took it down does not decide.
+  await catalogue.goto('/dashboard/moderation/takedowns?show=appeals')
+  const own = catalogue.getByRole('region', { name: 'Ankara cap with a label' })
+  await expect(own).toContainText('You took this down. Somebody else decides the appeal.')
+  await expect(own.getByRole('button', { name: 'Uphold and restore' })).toBeHidden()
+
+  const other = await openDesk(browser, url, 'owner')
+  await other.goto('/dashboard/moderation/takedowns?show=appeals')
+  await lookAtOwnPage(other, '/dashboard/moderation/takedowns?show=appeals', 'Takedowns')
+  const waiting = other.getByRole('region', { name: 'Ankara cap with a label' })
+  await waiting.getByRole('button', { name: 'Uphold and restore' }).click()
+  const upholding = other.getByRole('dialog')
+  await upholding.getByRole('textbox').fill('The register says so.')
+  await upholding.getByRole('button', { name: 'Uphold and restore' }).click()
+  await expect(waiting).toBeHidden()
+
+  const back = await page.goto(`/products/${slug}`)
+  expect(back?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ankara cap with a label' })).toBeVisible()
+  await store.goto(reasons)
+  await expect(store.getByText('The register says so.')).toBeVisible()
+  expect(await seller.item(id)).toMatchObject({ status: 'active', isBlocked: false })
+  // The page that is not there any more is the only refusal.
+  expect(complaints).toEqual([expect.stringMatching(/status of 404/)])
+})
+
+test('a whole store is reported, taken down and restored', async ({ page, browser, baseURL }) => {
+  const url = baseURL ?? ''
+  const seller = await Seller.open(page.request, url, 'House of Copies')
+  await enterShop(page, url, 'NG')
+  await page.goto(`/store/${seller.store.slug}`)
+  const link = page.getByRole('button', { name: 'Report this store' })
+  await whenAlive(link)
+  await link.click()
+  await page.getByRole('dialog').getByText('It may not be sold').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you. A person looks at your report.')).toBeVisible()
+
+  const desk = await openDesk(browser, url, 'owner')
+  await desk.goto('/dashboard/moderation/takedowns')
+  await desk.getByRole('button', { name: 'Take down' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Take something down' })
+  await dialog.getByText('A whole store').click()
+  await dialog.getByLabel('Its address').fill(`${url}/store/${seller.store.slug}/?page=2`)
+  await dialog.getByText('A law').click()
+  await dialog.getByLabel('Which law or rule').fill('Trade Marks Act, section 5')
+  await dialog.getByLabel('What you found').fill('Only copies are sold here.')
+  await dialog.getByRole('button', { name: 'Take down' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await page.goto(`/store/${seller.store.slug}`))?.status()).toBe(404)
+
+  await seller.visit(page, '/dashboard')
+  await page.getByRole('note').getByRole('link', { name: 'Read the reasons and appeal' }).click()
+  await expect(page.getByText('By law: Trade Marks Act, section 5')).toBeVisible()
+
+  await desk.getByRole('region', { name: 'House of Copies' }).getByRole('button', { name: 'Restore' }).click()
+  const restoring = desk.getByRole('dialog')
+  await restoring.getByLabel('Reason').fill('The store has put it right.')
+  await restoring.getByRole('button', { name: 'Restore' }).click()
+  await expect(restoring).toBeHidden()
+  expect((await page.goto(`/store/${seller.store.slug}`))?.status()).toBe(200)
+})
