@@ -72,6 +72,9 @@ const staleBy: Record<NotificationType, (storeId: string | undefined) => (string
   'request-to-decide': () => [['requests']],
   'verification-changed': () => [['verification'], ['stores']],
   'verification-to-decide': () => [['verification']],
+  'takedown-changed': (storeId) => [['inventory', storeId], ['stores']],
+  'report-to-decide': () => [['moderation']],
+  'appeal-to-decide': () => [['moderation']],
 }
 
 /** Refreshes the data that the news makes stale. */

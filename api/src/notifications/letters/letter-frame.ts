@@ -22,7 +22,10 @@ type Frame = {
   preview: string
   body: Html | Html[]
   /** The reason for sending it: "You received this email because you placed an order at Makola". */
-  because?: { reason: 'code' | 'invited' | 'staff' | 'helps' | 'owns' | 'account' | 'ordered' | 'reported'; store?: string }
+  because?: {
+    reason: 'code' | 'invited' | 'staff' | 'helps' | 'owns' | 'account' | 'ordered' | 'reported'
+    store?: string
+  }
 }
 
 /** The frame of an email: the shop's name above, one column of at most 600 pixels, on the shop's paper. */

@@ -4,9 +4,9 @@ import { products } from '../../catalogue/tables.ts'
 import { reportCreated, reportDecided } from '../../moderation/events.ts'
 import { reports } from '../../moderation/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
-import { type Platform, transact } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { stores } from '../../stores/tables.ts'
-import { sendNotifications } from '../bell/send-notifications.ts'
+import { notify } from '../bell/send-notifications.ts'
 import { mayWriteTo } from '../letters/may-write-to.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { writeReportAnswer } from '../letters/write-report-answer.ts'
@@ -24,7 +24,7 @@ export const onReportCreated = on(reportCreated, 'tell-staff', async (platform, 
     body: t('moderation.news.report-body'),
     link: '/dashboard/moderation/reports',
   } as const
-  await transact(platform, (tx) => sendNotifications(tx, news, new Date(at)))
+  await notify(platform, news, new Date(at))
 })
 
 /** Answers whoever reported it and left an address. It may be somebody else's, so it gets few such emails a day. */

@@ -3,8 +3,7 @@ import { type TakedownStep, takedownMoved } from '../../moderation/events.ts'
 import { findTakedown, type TakedownFound } from '../../moderation/load-takedowns.ts'
 import { appealUntil } from '../../moderation/takedown-rules.ts'
 import { on } from '../../platform/messaging/events.ts'
-import { transact } from '../../platform/platform.ts'
-import { sendNotifications } from '../bell/send-notifications.ts'
+import { notify } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
@@ -29,7 +28,7 @@ export const onTakedownMoved = on(takedownMoved, 'tell-people', async (platform,
     ...words(found, step),
     link: '/dashboard/takedowns',
   } as const
-  await transact(platform, (tx) => sendNotifications(tx, step === 'appealed' ? appeal : told, new Date(at)))
+  await notify(platform, step === 'appealed' ? appeal : told, new Date(at))
 })
 
 function words({ row, store, product }: TakedownFound, step: TakedownStep): { title: string; body: string } {

@@ -9,6 +9,7 @@ const row: InventoryRow = {
   name: 'Shea',
   picture: null,
   status: 'active',
+  isBlocked: false,
   featured: false,
   category: null,
   sku: 'SHEA',

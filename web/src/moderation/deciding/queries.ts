@@ -17,22 +17,25 @@ export type ReportsShown = (typeof reportsShown)[number]
 export type TakedownsShown = (typeof takedownsShown)[number]
 
 const lookAgainMs = 60_000
-const shared = { initialPageParam: '', placeholderData: keepPreviousData, refetchInterval: lookAgainMs } as const
 
 export const reportsQuery = (show: ReportsShown) =>
   infiniteQueryOptions({
-    ...shared,
     queryKey: ['moderation', 'reports', show],
     queryFn: ({ pageParam, signal }) => call(listReports, { query: { show, cursor: pageParam }, signal }),
+    initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
   })
 
 export const takedownsQuery = (show: TakedownsShown) =>
   infiniteQueryOptions({
-    ...shared,
     queryKey: ['moderation', 'takedowns', show],
     queryFn: ({ pageParam, signal }) => call(listTakedowns, { query: { show, cursor: pageParam }, signal }),
+    initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
   })
 
 export function useDecideReport(id: string) {
