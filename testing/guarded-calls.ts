@@ -1,41 +1,23 @@
 import type { Endpoints } from '@makola/contract/endpoints.ts'
-import type { Permission } from '@makola/contract/permissions.ts'
 import { newId } from '../api/src/platform/ids.ts'
-import { type FullStore, ownerPassword } from './builders/full-store.ts'
+import { ownerPassword } from './builders/full-store.ts'
 import { bankAccount } from './builders/payouts.ts'
 import { aPerson } from './builders/verifications.ts'
-
-/** A request to a call, without its method and path. */
-export type Sample = {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  /** JSON, or a text sent unchanged. */
-  body?: unknown
-  headers?: Record<string, string>
-}
+import {
+  byIds,
+  byParcel,
+  byStore,
+  inStore,
+  keyed,
+  needs,
+  type OperatorCall,
+  operator,
+  type StoreCall,
+} from './guarded-call.ts'
 
 type GuardedCall = {
   [Name in keyof Endpoints]: Endpoints[Name]['access'] extends 'member' | 'staff' ? Name : never
 }[keyof Endpoints]
-
-/** A call about the things of a store, and what its people need for it. */
-type StoreCall = { permission: Permission; to: (store: FullStore) => Sample }
-/** A call that is an operator's. */
-type OperatorCall = { isOperatorOnly: true; to: (store: FullStore) => Sample }
-
-const byStore =
-  (more: Omit<Sample, 'params'> = {}) =>
-  ({ id }: FullStore): Sample => ({ params: { id }, ...more })
-const inStore =
-  (query: Record<string, string> = {}) =>
-  ({ id }: FullStore): Sample => ({ query: { store: id, ...query } })
-const operator = (to: (store: FullStore) => Sample): OperatorCall => ({ isOperatorOnly: true, to })
-const needs = (permission: Permission, to: (store: FullStore) => Sample): StoreCall => ({ permission, to })
-const byParcel =
-  (more: Omit<Sample, 'params'> = {}) =>
-  ({ parcelId }: FullStore): Sample => ({ params: { id: parcelId }, ...more })
-const byIds = ({ id, parcelId }: FullStore): Sample => ({ params: { id }, body: { ids: [parcelId] } })
-const keyed = { headers: { 'idempotency-key': 'a-test-key-1' } }
 
 /**
  * A good request to each non-public call. The type ensures that none is left out: a new call without an entry here does not

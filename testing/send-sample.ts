@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import type { SignedIn } from './builders/auth.ts'
-import type { Sample } from './guarded-calls.ts'
+import type { Sample } from './guarded-call.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** Sends a sample request to a call of the contract, signed in or not. */

@@ -1,29 +1,21 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { AddToCart } from '../carts/add-to-cart.tsx'
 import { productQuery, relatedQuery } from '../catalogue/browse/queries.ts'
 import { productHead } from '../catalogue/product/product-head.ts'
 import { ProductPage } from '../catalogue/product/product-page.tsx'
 import { ProductPending } from '../catalogue/product/product-pending.tsx'
 import { BelowProduct } from '../messages/asking/below-product.tsx'
+import { ReportPart } from '../moderation/reporting/report-part.tsx'
 import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
 import { useRateId } from '../rates/choice/use-rate.ts'
 import { newestReviewsQuery } from '../reviews/reading/queries.ts'
+import { ReviewsPart } from '../reviews/reading/reviews-part.tsx'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { DeliveryEstimate } from '../shipping/delivery-estimate.tsx'
 import { deliveryEstimateQuery } from '../shipping/queries.ts'
 import { storeQuery } from '../stores/storefront/queries.ts'
 import { StoreLine } from '../stores/storefront/store-line.tsx'
-import { lazyPart } from '../ui/layers/lazy-part.tsx'
-
-const ReviewsBelow = lazyPart(async () => ({
-  default: (await import('../reviews/reading/reviews-below.tsx')).ReviewsBelow,
-}))
-
-const ReportLink = lazyPart(async () => ({
-  default: (await import('../moderation/reporting/report-link.tsx')).ReportLink,
-}))
 
 export const Route = createFileRoute('/products/$id')({
   // The names of a product's options are its seller's, so all texts stay; the page reads the known ones.
@@ -70,19 +62,11 @@ function ProductRoute() {
       )}
       delivery={<DeliveryEstimate store={product.store.slug} />}
       store={store && <StoreLine store={store} />}
-      reviews={
-        product.ratings.rating && (
-          <Suspense>
-            <ReviewsBelow of="product" id={product.slug} />
-          </Suspense>
-        )
-      }
+      reviews={product.ratings.rating && <ReviewsPart of="product" id={product.slug} />}
       related={
         <>
           <BelowProduct product={product} />
-          <Suspense>
-            <ReportLink kind="product" id={product.id} />
-          </Suspense>
+          <ReportPart kind="product" id={product.id} />
         </>
       }
     />

@@ -1,26 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { readSlug } from '../catalogue/browse/list-search.ts'
 import { loadPage } from '../catalogue/browse/load-page.ts'
 import { facetsQuery, productQuery } from '../catalogue/browse/queries.ts'
 import { StoreProducts, type StoreSearch } from '../catalogue/browse/store-products.tsx'
 import { StoreSkeleton } from '../catalogue/browse/store-skeleton.tsx'
+import { ReportPart } from '../moderation/reporting/report-part.tsx'
 import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
+import { ReviewsPart } from '../reviews/reading/reviews-part.tsx'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
 import { storeQuery } from '../stores/storefront/queries.ts'
 import { StoreHeader } from '../stores/storefront/store-header.tsx'
-import { lazyPart } from '../ui/layers/lazy-part.tsx'
-
-const ReviewsBelow = lazyPart(async () => ({
-  default: (await import('../reviews/reading/reviews-below.tsx')).ReviewsBelow,
-}))
-
-const ReportLink = lazyPart(async () => ({
-  default: (await import('../moderation/reporting/report-link.tsx')).ReportLink,
-}))
 
 const isAbsent = (error: unknown) => error instanceof ApiProblem && error.status < 500
 
@@ -68,10 +60,8 @@ function StoreRoute() {
     <div className="page grid grid-cols-1 gap-10 md:pt-6">
       <StoreHeader store={store} />
       <StoreProducts store={store} search={Route.useSearch()} />
-      <Suspense>
-        <ReviewsBelow of="store" id={store.slug} />
-        <ReportLink kind="store" id={store.id} />
-      </Suspense>
+      <ReviewsPart of="store" id={store.slug} />
+      <ReportPart kind="store" id={store.id} />
     </div>
   )
 }

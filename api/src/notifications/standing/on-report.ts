@@ -9,7 +9,7 @@ import { stores } from '../../stores/tables.ts'
 import { notify } from '../bell/send-notifications.ts'
 import { mayWriteTo } from '../letters/may-write-to.ts'
 import { sendMessage } from '../letters/send-message.ts'
-import { writeReportAnswer } from '../letters/write-report-answer.ts'
+import { writeReportAnswer } from './write-report-answer.ts'
 
 const t = say('en')
 
