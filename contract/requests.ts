@@ -128,6 +128,7 @@ export const requestClosed = z.enum([
   'not-delivered',
   'nothing-left',
   'not-paid',
+  'dispute-open',
   'ended',
 ])
 

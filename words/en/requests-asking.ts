@@ -25,6 +25,7 @@ export const requestsAsking = {
   'requests.wizard.closed.not-delivered': 'The parcel has not been delivered yet.',
   'requests.wizard.closed.nothing-left': 'Everything has been refunded or is part of a request.',
   'requests.wizard.closed.not-paid': 'The order has not been paid.',
+  'requests.wizard.closed.dispute-open': 'Your bank is deciding about this payment.',
   'requests.wizard.closed.ended': 'The order is closed.',
 
   'requests.wizard.lines': 'Which items, and how many?',

@@ -48,6 +48,9 @@ export const requestsWording = {
   'requests.clock.store.waiting': 'Say where to send the goods by <at></at>.',
   'requests.clock.store.sent-back': 'Check the goods by <at></at>.',
   'requests.clock.store.declined': 'The buyer can go to support until <at></at>.',
+  'requests.clock.buyer.superseded':
+    'Your bank decides about this payment, so nobody answers here. You can ask again when it has decided.',
+  'requests.clock.store.superseded': 'The buyer’s bank decides about this payment. Nothing is left to answer here.',
   'requests.clock.store.escalated': 'Support decides by <at></at>.',
   'requests.then.refund': 'Otherwise the money goes back to the buyer.',
   'requests.then.approve': 'Otherwise the return is approved.',

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { queueOf } from '../platform/messaging/jobs.ts'
 import type { Invariant } from '../platform/module.ts'
-import { onRefundSettled } from './on-refund-settled.ts'
+import { onDisputeChanged } from './reactions/on-dispute-changed.ts'
+import { onRefundSettled } from './reactions/on-refund-settled.ts'
 import { liveStates } from './request-states.ts'
 
 const isLive = sql`requests.state in (${sql.join(
@@ -11,6 +12,11 @@ const isLive = sql`requests.state in (${sql.join(
 /** False while the end of a refund is not followed yet. */
 const isFollowed = sql`not exists (
   select from pgboss.job where name = ${queueOf(onRefundSettled)} and job.state < 'completed'
+    and data ->> 'orderId' = requests.order_id::text)`
+
+/** False while the news of a dispute is not followed yet. */
+const isDisputeFollowed = sql`not exists (
+  select from pgboss.job where name = ${queueOf(onDisputeChanged)} and job.state < 'completed'
     and data ->> 'orderId' = requests.order_id::text)`
 
 export const invariants: readonly Invariant[] = [
@@ -60,5 +66,15 @@ export const invariants: readonly Invariant[] = [
       where ${isLive} and due_at is null
         and (refunds.id is null or (refunds.state in ('failed', 'succeeded') and ${isFollowed}
           and refunds.closed_at < now() - interval '10 minutes'))`,
+  },
+  {
+    id: 'requests.disputed',
+    says: 'While a bank disputes an order’s payment nobody is asked for it, unless the money is going back already',
+    query: sql`
+      select requests.id, requests.number, requests.state from requests
+      left join refunds on refunds.id = requests.refund_id
+      where ${isLive} and ${isDisputeFollowed} and ${isFollowed} and coalesce(refunds.state = 'failed', true)
+        and exists (select from disputes where disputes.order_id = requests.order_id
+          and disputes.state in ('needs_response', 'under_review'))`,
   },
 ]

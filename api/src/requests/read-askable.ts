@@ -3,6 +3,7 @@ import type { PictureRow } from '../media/pictures/present-picture.ts'
 import { pictures } from '../media/tables.ts'
 import { readOrderRefunds } from '../orders/refunds/read-parcel-refunds.ts'
 import { orderEvents, orderLines, type orders, parcels } from '../orders/tables.ts'
+import { isOrderDisputed } from '../payments/disputes/require-undisputed.ts'
 import { addSeconds } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { stores } from '../stores/tables.ts'
@@ -23,7 +24,7 @@ export type Askable = {
 
 const daySeconds = 86_400
 
-/** Reads the parcels of an order for what its buyer may ask: five statements, however many they are. */
+/** Reads the parcels of an order for what its buyer may ask: six statements, however many they are. */
 export async function readAskable(db: Queryable, order: Order, now: Date): Promise<Askable[]> {
   const rows = await db
     .select({ parcel: parcels, storeName: stores.name })
@@ -41,6 +42,7 @@ export async function readAskable(db: Queryable, order: Order, now: Date): Promi
   const refunds = await readOrderRefunds(db, order.id)
   const claims = await readClaims(db, ids, [...refunds.values()].flat())
   const delivered = await readDelivered(db, ids)
+  const isDisputed = await isOrderDisputed(db, order.id)
   return rows.map(({ parcel, storeName }) => {
     const own = lines.filter(({ line }) => line.parcelId === parcel.id)
     const sold = { parcel, lines: own.map(({ line }) => line), refunds: refunds.get(parcel.id) ?? [] }
@@ -51,12 +53,16 @@ export async function readAskable(db: Queryable, order: Order, now: Date): Promi
       storeName,
       lines: own.map(({ line, picture }) => ({ line, picture, left: Math.max(0, left.get(line.id) ?? 0) })),
       claims: claimed,
-      opened: openedOf(order, parcel, delivered.get(parcel.id) ?? null, now),
+      opened: { ...openedOf(order, parcel, delivered.get(parcel.id) ?? null), isDisputed, now },
     }
   })
 }
 
-function openedOf(order: Order, parcel: Askable['parcel'], deliveredAt: Date | null, now: Date): Opened {
+function openedOf(
+  order: Order,
+  parcel: Askable['parcel'],
+  deliveredAt: Date | null,
+): Omit<Opened, 'isDisputed' | 'now'> {
   return {
     orderState: order.state,
     parcelState: parcel.state,
@@ -64,7 +70,6 @@ function openedOf(order: Order, parcel: Askable['parcel'], deliveredAt: Date | n
     countryCode: order.address.countryCode,
     estimatedTo: order.paidAt && addSeconds(order.paidAt, parcel.maxDays * daySeconds),
     deliveredAt,
-    now,
   }
 }
 

@@ -126,6 +126,8 @@ export type Opened = {
   /** The last estimated day; null before the payment. */
   estimatedTo: Date | null
   deliveredAt: Date | null
+  /** A bank decides about the payment. */
+  isDisputed: boolean
   now: Date
 }
 
@@ -139,6 +141,7 @@ export type Opening = Window & {
 export function openingOf(kind: RequestKind, opened: Opened): Opening {
   // An operator decides about its money first.
   if (opened.orderState === 'review') return shut('not-paid')
+  if (opened.isDisputed) return shut('dispute-open')
   if (kind === 'cancel') return shut(closedCancel(opened))
   if (!opened.isPaid) return shut('not-paid')
   if (opened.parcelState === 'cancelled' || opened.parcelState === 'returned') return shut('ended')

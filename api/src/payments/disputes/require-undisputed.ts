@@ -8,6 +8,12 @@ const realStates = ['needs_response', 'under_review'] as const
 /** A bank holds the money, or may take it. An inquiry is none of these: a refund ends it. */
 export const isRealDispute = (state: string): boolean => (realStates as readonly string[]).includes(state)
 
+/** Returns true while a bank decides about money of this order. */
+export async function isOrderDisputed(db: Queryable, orderId: string): Promise<boolean> {
+  const isReal = and(eq(disputes.orderId, orderId), inArray(disputes.state, realStates))
+  return (await db.$count(disputes, isReal)) > 0
+}
+
 /**
  * Ensures that money is not refunded while a bank disputes it: the buyer would have it twice.
  * @throws Problem `wrong-state` (409) while a dispute is open.

@@ -19,6 +19,7 @@ const refusals = {
   'not-delivered': 'requests.wizard.closed.not-delivered',
   'nothing-left': 'requests.wizard.closed.nothing-left',
   'not-paid': 'requests.wizard.closed.not-paid',
+  'dispute-open': 'requests.wizard.closed.dispute-open',
   ended: 'requests.wizard.closed.ended',
 } as const
 

@@ -22,6 +22,9 @@ const stores = {
   escalated: 'requests.clock.store.escalated',
 } as const
 
+/** No clock of the shop runs while the bank decides. */
+const banks = { buyer: 'requests.clock.buyer.superseded', store: 'requests.clock.store.superseded' } as const
+
 const consequences = {
   refund: 'requests.then.refund',
   approve: 'requests.then.approve',
@@ -31,11 +34,12 @@ const consequences = {
 
 type Running = Pick<BuyerRequest, 'state' | 'dueAt' | 'dueAction'> & { returnTo?: string | null }
 
-/** The side that has to act, its end, and the consequence of silence; nothing while no clock runs. */
+/** The side that has to act, its end, and the consequence of silence; nothing while no clock runs, but that the bank decides. */
 export function RequestClock({ request, side }: { request: Running; side: 'buyer' | 'store' }) {
   const t = useWords()
   const { dueAt, dueAction } = request
   const stage = stageOf(request)
+  if (request.state === 'superseded') return <p className="text-small">{t(banks[side])}</p>
   if (dueAt === null || stage === null) return null
   return (
     <p className="text-small">

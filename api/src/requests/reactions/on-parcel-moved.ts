@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { parcelMoved } from '../orders/events.ts'
-import { on } from '../platform/messaging/events.ts'
-import { transact } from '../platform/platform.ts'
-import { changeRequest } from './change-request.ts'
-import { lockRequest } from './lock-request.ts'
-import { stages } from './request-rules.ts'
-import { requests } from './tables.ts'
+import { parcelMoved } from '../../orders/events.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { transact } from '../../platform/platform.ts'
+import { changeRequest } from '../change-request.ts'
+import { lockRequest } from '../lock-request.ts'
+import { stages } from '../request-rules.ts'
+import { requests } from '../tables.ts'
 
 /**
  * Applies a store's step to open requests of its parcel: packing it declines a wish to cancel; delivering it makes what is

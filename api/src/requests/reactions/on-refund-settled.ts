@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { parcelRefunds } from '../orders/tables.ts'
-import { refundSettled } from '../payments/events.ts'
-import { refunds } from '../payments/tables.ts'
-import type { Transaction } from '../platform/database/database.ts'
-import { on } from '../platform/messaging/events.ts'
-import { type Platform, transact } from '../platform/platform.ts'
-import { changeRequest, endOf } from './change-request.ts'
-import { lockRequest } from './lock-request.ts'
-import { stages } from './request-rules.ts'
-import { isLive } from './request-states.ts'
-import { requests } from './tables.ts'
-import { readClaims, unitsLeft } from './units-left.ts'
+import { parcelRefunds } from '../../orders/tables.ts'
+import { isOrderDisputed } from '../../payments/disputes/require-undisputed.ts'
+import { refundSettled } from '../../payments/events.ts'
+import { refunds } from '../../payments/tables.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { on } from '../../platform/messaging/events.ts'
+import { type Platform, transact } from '../../platform/platform.ts'
+import { changeRequest, endOf } from '../change-request.ts'
+import { lockRequest } from '../lock-request.ts'
+import { stages } from '../request-rules.ts'
+import { isLive } from '../request-states.ts'
+import { requests } from '../tables.ts'
+import { readClaims, unitsLeft } from '../units-left.ts'
+import { supersedeRequest } from './supersede-request.ts'
 
 /** A request is done when its money is back, and asks again when it could not go back. */
 export const onRefundSettled = on(refundSettled, 'apply-to-request', async (platform, { refundId }) => {
@@ -34,6 +36,7 @@ async function followOwn(platform: Platform, tx: Transaction, requestId: string)
     return changeRequest(platform, tx, whole, { to: 'done', side: 'clock', by: 'payment' })
   }
   if (refund.state !== 'failed' || request.dueAt !== null) return
+  if (await isOrderDisputed(tx, request.orderId)) return supersedeRequest(platform, tx, whole)
   await tx.update(requests).set(endOf(stages.failed, platform.clock.now())).where(eq(requests.id, requestId))
 }
 
