@@ -2,6 +2,7 @@ import type { Parcel } from '@makola/contract/parcels.ts'
 import type { Browser, Page } from '@playwright/test'
 import { demoSignIn, keepTokens, openAccount } from '../support/account.ts'
 import { buyFrom, storesNumber } from '../support/bought.ts'
+import { drawPng } from '../support/draw-png.ts'
 import { Seller } from '../support/seller.ts'
 import { enterShop, expect, test, whenAlive } from '../support/test.ts'
 
@@ -18,6 +19,15 @@ async function anotherBrowser(
   const page = await (await browser.newContext({ viewport, baseURL })).newPage()
   await enterShop(page, baseURL, 'NG')
   return page
+}
+
+/** Chooses files for the next message of a side. */
+async function attach(side: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  const [chooser] = await Promise.all([
+    side.waitForEvent('filechooser'),
+    side.getByText('Attach a picture or PDF').click(),
+  ])
+  await chooser.setFiles(files)
 }
 
 async function write(side: Page, text: string): Promise<void> {
@@ -89,6 +99,65 @@ test('a buyer without account and a store write to one another, each sees the ot
   await expect(page.getByText('You have ended this conversation.')).toBeVisible()
   await expect(store.getByText('The other side has ended this conversation.')).toBeVisible(live)
   await expect(store.getByRole('textbox', { name: 'Write a message' })).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('pictures and PDFs go both ways, and nobody else sees them', async ({ page, browser, baseURL, complaints }) => {
+  test.slow()
+  const url = baseURL ?? ''
+  await page.setViewportSize(phone)
+  await enterShop(page, url, 'NG')
+  const seller = await Seller.open(page.request, url, 'Ngozi Shows')
+  await seller.addProduct('Coral brooch')
+  const { number, trackingToken } = await buyFrom(baseURL, seller.store.slug)
+  await page.goto(`/order-tracking/?token=${trackingToken}`)
+  const open = page.getByRole('button', { name: /^Message the store/ })
+  await whenAlive(open)
+  await open.click()
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await attach(page, [
+    { name: 'crack.png', mimeType: 'image/png', buffer: drawPng(1200, 900, '#b0402e') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
+    { name: 'wrong.png', mimeType: 'image/png', buffer: drawPng(300, 300, '#2060c0') },
+  ])
+  await expect(page.getByText('Only pictures and PDFs can be sent. notes.txt is neither, or is damaged.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove wrong.png' }).click()
+  // The files of a message that is not sent yet survive a reload, as its text does.
+  await page.reload()
+  await whenAlive(open)
+  await open.click()
+  await expect(page.getByRole('list', { name: 'Files of this message' }).getByRole('listitem')).toHaveCount(1)
+  await send.click()
+  const shown = page.getByRole('list', { name: 'Messages' }).getByRole('img', { name: 'crack.png' })
+  await expect(shown).toHaveJSProperty('naturalWidth', 1200)
+  await expect(page.getByRole('list', { name: 'Files of this message' })).toHaveCount(0)
+
+  const store = await anotherBrowser(browser, url)
+  await seller.visit(store, '/dashboard/messages/')
+  await store
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(storesNumber(number)) })
+    .click()
+  await expect(store.getByRole('img', { name: 'crack.png' })).toHaveJSProperty('naturalWidth', 1200)
+  await attach(store, [
+    { name: 'repair.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n') },
+  ])
+  await expect(store.getByRole('button', { name: 'Remove repair.pdf' })).toBeVisible()
+  await write(store, 'This is how we mend it.')
+  const pdf = page.getByRole('link', { name: 'repair.pdf' })
+  await expect(pdf).toBeVisible(live)
+  const [download] = await Promise.all([page.waitForEvent('download'), pdf.click()])
+  expect(download.suggestedFilename()).toBe('repair.pdf')
+
+  // A file is not public: without the link, and with that of another order, it is not there.
+  const { data } = await (await page.request.get(`/api/orders/track/${trackingToken}/threads`)).json()
+  const messages = `/api/orders/track/${trackingToken}/parcels/${data[0].parcelId}/messages`
+  const [, first] = (await (await page.request.get(messages)).json()).data
+  const file = `/api/private-files/${first.files[0].id}`
+  const other = await buyFrom(baseURL, seller.store.slug)
+  expect((await page.request.get(`${file}?token=${trackingToken}`)).status()).toBe(200)
+  expect((await page.request.get(file)).status()).toBe(404)
+  expect((await page.request.get(`${file}?token=${other.trackingToken}`)).status()).toBe(404)
   expect(complaints).toEqual([])
 })
 

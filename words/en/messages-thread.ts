@@ -18,6 +18,16 @@ export const messagesThread = {
   'messages.thread.quick': 'Quick replies',
   'messages.thread.pay-here':
     'Only pay and get paid in the shop. Support checks messages with links or requests to pay elsewhere.',
+  'messages.files.list': 'Files of this message',
+  'messages.files.add': 'Attach a picture or PDF',
+  'messages.files.remove': 'Remove {name}',
+  'messages.files.remove-short': 'Remove',
+  'messages.files.sending': 'Sending {name} …',
+  'messages.files.most': 'A message takes {most} files.',
+  'messages.files.wrong': 'Only pictures and PDFs can be sent. {name} is neither, or is damaged.',
+  'messages.files.failed': '{name} was not sent. Check the connection and attach it again.',
+  'messages.files.lost': '{name} did not load. Try again',
+  'messages.files.unnamed': 'Attached file',
   'messages.thread.closed':
     '{why, select, own {You have ended this conversation.} theirs {The other side has ended this conversation.} over {The parcel was closed more than 90 days ago. This conversation can only be read.} not_yet {You can write as soon as the order is paid.} other {This conversation can only be read.}}',
   'messages.buyer.open':

@@ -23,7 +23,7 @@ export function OrderThread({ token, thread: { parcelId, store, closed } }: { to
       aria-label={t('messages.buyer.with', { store: store.name })}
       className="grid gap-3 rounded-lg bg-sunken p-3"
     >
-      <ThreadView list={list} side="buyer" send={send} onSeen={(id) => read.mutate(id)} />
+      <ThreadView token={token} list={list} side="buyer" send={send} onSeen={(id) => read.mutate(id)} />
       {(closed === null || isBlocked) && (
         <Button
           variant="link"

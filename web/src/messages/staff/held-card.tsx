@@ -15,6 +15,7 @@ import { reasonNames } from './reason-names.ts'
 const ReasonDialog = lazyPart(async () => ({
   default: (await import('../../ui/layers/reason-dialog.tsx')).ReasonDialog,
 }))
+const MessageFiles = lazyPart(async () => ({ default: (await import('../files/message-files.tsx')).MessageFiles }))
 const VisitDialog = lazyPart(async () => ({ default: (await import('./visit-dialog.tsx')).VisitDialog }))
 
 /** A held message: its text alone, and the staff's decision. */
@@ -22,12 +23,12 @@ export function HeldMessageCard({ held }: { held: HeldMessage }) {
   const t = useWords()
   const decide = useDecide()
   const [isOpen, setIsOpen] = useState<'reject' | 'visit'>()
-  const { id, side, text, reasons, at, parcelId, parcelNumber, store } = held
+  const { id, side, text, files, reasons, at, parcelId, parcelNumber, store } = held
   const close = () => setIsOpen(undefined)
   return (
     <HeldCard
       title={t('messages.held.message', { side, store: store.name, number: parcelNumber })}
-      {...{ text, reasons, at }}
+      {...{ text, files, reasons, at }}
     >
       <Button
         size="sm"
@@ -119,12 +120,13 @@ function RejectDialog({ decide, decisionOf, onClose }: RejectDialogProps) {
 type HeldCardProps = {
   title: ReactNode
   text: string
+  files?: HeldMessage['files']
   reasons: HeldMessage['reasons']
   at: string
   children: ReactNode
 }
 
-function HeldCard({ title, text, reasons, at, children }: HeldCardProps) {
+function HeldCard({ title, text, files = [], reasons, at, children }: HeldCardProps) {
   const t = useWords()
   return (
     <Card className="grid gap-3">
@@ -140,6 +142,7 @@ function HeldCard({ title, text, reasons, at, children }: HeldCardProps) {
         ))}
       </p>
       <p className="break-words whitespace-pre-line">{text}</p>
+      <Suspense>{files.length > 0 && <MessageFiles files={files} token={undefined} />}</Suspense>
       <StaffMay permission="messages.write">
         <div className="flex flex-wrap gap-2">{children}</div>
       </StaffMay>

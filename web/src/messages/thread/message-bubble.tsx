@@ -1,8 +1,12 @@
 import type { Message } from '@makola/contract/messages.ts'
 import { cx } from 'class-variance-authority'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { Suspense } from 'react'
 import { LocalTime } from '../../ui/display/local-time.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+
+const MessageFiles = lazyPart(async () => ({ default: (await import('../files/message-files.tsx')).MessageFiles }))
 
 type MessageBubbleProps = {
   message: Message
@@ -10,10 +14,12 @@ type MessageBubbleProps = {
   side: 'buyer' | 'store' | null
   /** The other side's name. */
   names: Record<'buyer' | 'store', string>
+  /** Of the buyer's tracking link. */
+  token?: string | undefined
 }
 
 /** One message, or the notice that support reads along. Its text is shown as text, whatever is in it. */
-export function MessageBubble({ message, side, names }: MessageBubbleProps) {
+export function MessageBubble({ message, side, names, token }: MessageBubbleProps) {
   const t = useWords()
   if (message.side === 'staff') return <Notice message={message} />
   const isOwn = message.side === side
@@ -26,12 +32,17 @@ export function MessageBubble({ message, side, names }: MessageBubbleProps) {
       </p>
       <div
         className={cx(
-          'rounded-lg border px-4 py-2.5',
+          'grid gap-2 rounded-lg border px-4 py-2.5',
           isOwn ? 'border-transparent bg-accent-soft' : 'border-line bg-surface',
           !isOut && 'border-dashed border-edge bg-sunken',
         )}
       >
-        <p className="break-words whitespace-pre-line">{message.text}</p>
+        {message.text && <p className="break-words whitespace-pre-line">{message.text}</p>}
+        {message.files.length > 0 && (
+          <Suspense>
+            <MessageFiles files={message.files} token={token} />
+          </Suspense>
+        )}
       </div>
       {isOwn && <State message={message} />}
     </li>

@@ -12,16 +12,18 @@ type ThreadViewProps = {
   /** Called with the newest message while something is unread and the page is looked at. */
   onSeen: (messageId: string) => void
   quickReplies?: readonly string[]
+  /** Of the tracking link, for a buyer. */
+  token?: string
 }
 
 /** A conversation as one of its two sides reads and writes it. */
-export function ThreadView({ list, side, send, onSeen, quickReplies }: ThreadViewProps) {
+export function ThreadView({ list, side, send, onSeen, quickReplies, token }: ThreadViewProps) {
   const first = list.data?.pages[0]
   const thread = first?.meta.thread
   useSeen(first?.data[0]?.id, thread?.unread ?? 0, onSeen)
   return (
     <div className="grid gap-4">
-      <MessageList list={list} side={side} />
+      <MessageList list={list} side={side} token={token} />
       {thread?.closed ? (
         <Closed closed={thread.closed} side={side} />
       ) : (
@@ -30,6 +32,7 @@ export function ThreadView({ list, side, send, onSeen, quickReplies }: ThreadVie
             key={thread.parcelId}
             draftKey={`message:${side}:${thread.parcelId}`}
             send={send}
+            {...(token && { token })}
             {...(quickReplies && { quickReplies })}
           />
         )

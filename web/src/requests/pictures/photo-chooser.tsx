@@ -3,8 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { sendPhoto } from './send-photo.ts'
-import { UnreadablePhoto } from './shrink-photo.ts'
+import { sendPhoto, UnreadablePhoto } from './send-photo.ts'
 
 const sendingNames = ['a', 'b', 'c', 'd', 'e', 'f']
 
