@@ -36,6 +36,7 @@ import * as reconciliations from './reconciliations.ts'
 import * as refunds from './refunds.ts'
 import * as requests from './requests.ts'
 import * as reviews from './reviews.ts'
+import * as savedAddresses from './saved-addresses.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
 import * as shopAccounts from './shop-accounts.ts'
@@ -82,6 +83,7 @@ const nouns = {
   ...unpaidOrders,
   ...accountOrders,
   ...addressForm,
+  ...savedAddresses,
   ...notifications,
   ...parcels,
   ...bulkParcels,

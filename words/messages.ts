@@ -45,6 +45,7 @@ import { notificationLetters } from './en/notifications-letters.ts'
 import { notificationNews } from './en/notifications-news.ts'
 import { opening } from './en/opening.ts'
 import { ordersAccount } from './en/orders-account.ts'
+import { ordersAddresses } from './en/orders-addresses.ts'
 import { ordersCheckout } from './en/orders-checkout.ts'
 import { ordersDisputes } from './en/orders-disputes.ts'
 import { ordersExport } from './en/orders-export.ts'
@@ -160,6 +161,7 @@ export const messages = {
   ...verificationNews,
   ...opening,
   ...ordersAccount,
+  ...ordersAddresses,
   ...ordersDisputes,
   ...ordersCheckout,
   ...ordersExport,

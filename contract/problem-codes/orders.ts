@@ -22,6 +22,7 @@ export const orderProblems = {
   'orders.no-such-parcel-move': problem('wrong-state', { from: z.string(), to: z.string() }),
   'orders.all-refunded': problem('wrong-state', {}),
   'orders.parcel-refunded': problem('wrong-state', {}),
+  'orders.too-many-addresses': problem('wrong-state', { most: z.int() }),
   'orders.no-slip': problem('wrong-state', { state: z.string() }),
   'orders.too-many-unpaid': problem('rate-limited', {}),
   'orders.network-unpaid': problem('rate-limited', {}),

@@ -50,7 +50,7 @@ export const privacy = {
   'privacy.erasure.confirm': 'Delete my account',
   'privacy.erasure.goes': 'Goes after 72 hours',
   'privacy.erasure.goes-what':
-    'Your name, your email address, your password, where you are signed in, your cart, your notifications and your memberships. A store that only you own is closed.',
+    'Your name, your email address, your password, your saved addresses, where you are signed in, your cart, your notifications and your memberships. A store that only you own is closed.',
   'privacy.erasure.later': 'Goes 180 days after an order is closed',
   'privacy.erasure.later-what':
     'Contact, name and street of your orders. The stores need them for returns and disputes. Your order links no longer show them.',

@@ -1,5 +1,5 @@
 import type { Module } from '../platform/module.ts'
-import { mountAddressForm } from './addresses/routes.ts'
+import { mountAddresses } from './addresses/routes.ts'
 import { mountBulkParcels } from './bulk/routes.ts'
 import { mountCheckout } from './checkout/routes.ts'
 import { onDisputeChanged } from './disputes/on-dispute-changed.ts'
@@ -27,7 +27,7 @@ import { mountTracking } from './tracking/routes.ts'
 export const ordersModule: Module = {
   name: 'orders',
   routes(router) {
-    mountAddressForm(router)
+    mountAddresses(router)
     mountCheckout(router)
     mountTracking(router)
     mountSettlement(router)

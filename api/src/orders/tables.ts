@@ -224,3 +224,24 @@ export const parcelRefunds = pgTable(
   },
   (table) => [index('parcel_refunds_parcel').on(table.parcelId)],
 )
+
+/** Addresses that accounts keep for their next orders: an order holds a copy, and nothing leads from it to here. */
+export const savedAddresses = pgTable(
+  'saved_addresses',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** One of ten: with its unique index it is the limit. */
+    slot: integer('slot').notNull(),
+    address: jsonb('address').$type<Address>().notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('saved_addresses_slot').on(table.accountId, table.slot),
+    uniqueIndex('saved_addresses_default').on(table.accountId).where(sql`is_default`),
+    check('saved_addresses_ten', sql`${table.slot} between 1 and 10`),
+  ],
+)

@@ -8,6 +8,9 @@ import { lazyPart } from '../ui/layers/lazy-part.tsx'
 const EmailSection = lazyPart(async () => ({
   default: (await import('../auth/email-change/email-section.tsx')).EmailSection,
 }))
+const AddressesSection = lazyPart(async () => ({
+  default: (await import('../orders/addresses/saved-addresses-section.tsx')).SavedAddressesSection,
+}))
 const PrivacySections = lazyPart(async () => ({
   default: (await import('../privacy/privacy-page.tsx')).PrivacyPage,
 }))
@@ -20,6 +23,7 @@ function Details() {
     <div className="grid gap-6">
       <NameForm account={account} />
       <EmailSection />
+      <AddressesSection />
       <PrivacySections />
     </div>
   )

@@ -20,6 +20,7 @@ export const orders = {
   'orders.delivery-refunded': 'The delivery has already been refunded.',
   'orders.not-its-line': 'Must be a line of this parcel, listed once.',
   'orders.beyond-refundable': 'Only {left} can still be refunded.',
+  'orders.too-many-addresses': 'You have saved {most} addresses already. Delete one first.',
   'orders.phone-needed': 'Enter a phone number for cash on delivery. The courier calls before coming.',
   'orders.other-country': 'Must be the country that the delivery was priced for.',
   'orders.nothing-to-pay': 'There is nothing to pay for this order.',

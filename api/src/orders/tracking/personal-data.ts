@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Person, PersonalData, RetentionRule } from '../../platform/privacy/personal-data.ts'
 import { listSoleOwned } from '../../stores/team/sole-owned.ts'
-import { orderEvents, orderLines, orders } from '../tables.ts'
+import { orderEvents, orderLines, orders, savedAddresses } from '../tables.ts'
 import { isClaimableBy } from './list-account-orders.ts'
 import { removeContacts } from './remove-contact.ts'
 
@@ -13,6 +13,14 @@ export const personalData: PersonalData = {
     const ids = own.map(({ id }) => id)
     return {
       orders: own.map(({ trackingHash: _, network: _network, searchText: _search, ...order }) => order),
+      saved_addresses: await db
+        .select({
+          address: savedAddresses.address,
+          isDefault: savedAddresses.isDefault,
+          createdAt: savedAddresses.createdAt,
+        })
+        .from(savedAddresses)
+        .where(eq(savedAddresses.accountId, person.accountId)),
       order_lines: await db
         .select({ orderId: orderLines.orderId, name: orderLines.name, variant: orderLines.variantTitle, ...amounts })
         .from(orderLines)
@@ -37,6 +45,7 @@ export const personalData: PersonalData = {
     ]
   },
   async erase(tx, person, now) {
+    await tx.delete(savedAddresses).where(eq(savedAddresses.accountId, person.accountId))
     await tx.update(orders).set({ accountId: person.accountId, removalAskedAt: now }).where(isOf(person))
   },
 }

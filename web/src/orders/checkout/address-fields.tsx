@@ -80,7 +80,7 @@ type AddressInputProps = {
   onChange: (text: string) => void
 }
 
-function AddressInput({ field, value, error, onChange }: AddressInputProps) {
+export function AddressInput({ field, value, error, onChange }: AddressInputProps) {
   const t = useWords()
   const { name, label, hint, required, autocomplete, options } = field
   return (

@@ -3,11 +3,13 @@ import type { Rate } from '@makola/contract/rates.ts'
 import type { Country } from '@makola/countries/names.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { useRef } from 'react'
+import { useAccount } from '../../auth/session/session.ts'
 import { PaymentMethodChoice } from '../../payments/methods/payment-method-choice.tsx'
 import { cashProvider } from '../../payments/methods/provider-titles.ts'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { watchActionBar } from '../../ui/actions/watch-action-bar.ts'
 import { Card } from '../../ui/display/card.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { OrderSummary, OrderSummarySkeleton } from '../order/order-summary.tsx'
@@ -23,11 +25,17 @@ import { QuoteProblem } from './quote-problem.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
 
+// For the signed-in only, after the page shows.
+const part = () => import('./saved-address-choice.tsx')
+const SavedAddressChoice = lazyPart(async () => ({ default: (await part()).SavedAddressChoice }))
+const SaveTypedAddress = lazyPart(async () => ({ default: (await part()).SaveTypedAddress }))
+
 export type CheckoutDeskProps = { rate: Rate; countries: Country[]; placing: ReturnType<typeof usePlaceOrder> }
 
 /** The form beside its cost; on a phone one column with the pay button always visible. */
 export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
   const t = useWords()
+  const account = useAccount()
   const element = useRef<HTMLFormElement>(null)
   const focus = (pointer: string) => focusField(element.current, pointer)
   const checkout = useCheckout({ rate, placing, focus })
@@ -66,7 +74,9 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
             <ContactFields form={form} change={change} faults={faults} dialCode={dialCode} />
           </FormSection>
           <FormSection number={2} title={t('orders.checkout.address')}>
+            {account && <SavedAddressChoice {...{ form, change, country, countries }} />}
             <AddressFields {...{ form, change, faults, country, countries, fields }} />
+            {account && <SaveTypedAddress {...{ form, country }} />}
           </FormSection>
           <FormSection number={3} title={t('orders.checkout.delivery')}>
             {quote ? (

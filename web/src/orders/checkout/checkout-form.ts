@@ -98,7 +98,8 @@ export function findFaults(
   return faults
 }
 
-function findAddressFault(asked: AddressField, value: string, t: Words): string | null {
+/** Returns what is wrong with one field of an address, by its country's rules; null for nothing. */
+export function findAddressFault(asked: AddressField, value: string, t: Words): string | null {
   const { label: field, required, options, pattern, patternWords } = asked
   if (value === '') return required ? t('orders.checkout.fault.required', { field }) : null
   if (options && !options.includes(value)) return t('orders.checkout.fault.option', { field })

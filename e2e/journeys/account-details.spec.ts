@@ -1,0 +1,110 @@
+import type { Locator } from '@playwright/test'
+import { keepTokens, openAccount, somebody } from '../support/account.ts'
+import { fillCart } from '../support/checkout.ts'
+import { enterShop, expect, test, whenAlive } from '../support/test.ts'
+
+test('a person moves to another email address on a phone, and the former address takes the account back', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterShop(page, baseURL ?? '', 'NG')
+  const { email, password, tokens } = await openAccount(page.request)
+  const next = somebody().email
+  await page.goto('/about/')
+  await keepTokens(page, tokens)
+  await page.goto('/account/details')
+
+  const section = page.getByRole('region', { name: 'Email address' })
+  await whenAlive(section.getByRole('button', { name: 'Change email address' }))
+  await section.getByRole('button', { name: 'Change email address' }).click()
+  await section.getByLabel('New email address').fill(email)
+  await section.getByLabel('Your password', { exact: true }).fill(password)
+  await section.getByRole('button', { name: 'Send the code' }).click()
+  await expect(section.getByText('This is your email address already.')).toBeVisible()
+  await section.getByLabel('New email address').fill(next)
+  await section.getByRole('button', { name: 'Send the code' }).click()
+  await expect(section.getByRole('status')).toContainText(next)
+
+  // The code is still asked for after a reload.
+  await page.reload()
+  await expect(section.getByRole('status')).toContainText(next)
+  const mail = async () => (await page.request.get('/dev/mail')).text()
+  const letter = new RegExp(String.raw`(\d{6}) is the code for your new [^<]*<br>\s*<span class="soft">to ${next},`)
+  await expect.poll(mail).toMatch(letter)
+  await section.getByLabel('Code from the email').fill(letter.exec(await mail())?.[1] ?? '')
+  await expect(section.getByText(`Now: ${next}`)).toBeVisible()
+
+  const told = new RegExp(
+    String.raw`href="(/dev/mail/[^"]+)">Your [^<]* account has a new email address<br>\s*<span class="soft">to ${email},`,
+  )
+  await expect.poll(mail).toMatch(told)
+  const text = await (await page.request.get(told.exec(await mail())?.[1] ?? '')).text()
+  const link = `/reset-password${/#undo=[\w.-]+/.exec(text)?.[0]}`
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email address is back' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.goto('/about/')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(page.getByText('This link was used before')).toBeVisible()
+  await page.goto('/account/details')
+  await expect(page).toHaveURL(/\/login/)
+  // The address of one's own, the used link, and the session that has ended.
+  expect(complaints.filter((said) => !/422|409|401/.test(said))).toEqual([])
+})
+
+test('a person saves addresses on a phone, and checkout offers them', async ({ page, baseURL, complaints }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterShop(page, baseURL ?? '', 'NG')
+  const { tokens } = await openAccount(page.request)
+  await page.goto('/about/')
+  await keepTokens(page, tokens)
+  await page.goto('/account/details')
+  const section = page.getByRole('region', { name: 'Saved addresses' })
+  await expect(section.getByText('Addresses that you save appear here.')).toBeVisible()
+  await section.getByRole('button', { name: 'Add address' }).click()
+  await section.getByRole('button', { name: 'Save address' }).click()
+  await expect(section.getByText('Street address is required.')).toBeVisible()
+  await fillAddress(section, '12 Marina')
+  await section.getByRole('button', { name: 'Save address' }).click()
+  await expect(section.getByText(/12 Marina/)).toBeVisible()
+  await section.getByRole('button', { name: 'Add address' }).click()
+  await fillAddress(section, '7 Broad Street')
+  await section.getByRole('button', { name: 'Save address' }).click()
+  await section.getByRole('button', { name: 'Make default: 7 Broad Street' }).click()
+  await expect(section.getByRole('listitem').first()).toContainText('7 Broad Street')
+  await expect(section.getByRole('listitem').first()).toContainText('Default')
+
+  await fillCart(page, 'ikoyi-wrap-dress')
+  await page.goto('/checkout/')
+  const choice = page.getByLabel('Deliver to')
+  const street = page.locator('[name="/address/line1"]')
+  await expect(street).toHaveValue('7 Broad Street')
+  const options = await choice.locator('option').allTextContents()
+  await choice.selectOption({ index: options.findIndex((text) => text.includes('12 Marina')) })
+  await expect(street).toHaveValue('12 Marina')
+  await expect(page.getByRole('button', { name: 'Save this address' })).toHaveCount(0)
+  await street.fill('3 Awolowo Road')
+  await expect(choice).toHaveValue('')
+  await page.getByRole('button', { name: 'Save this address' }).click()
+  await expect(choice.locator('option', { hasText: '3 Awolowo Road' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Save this address' })).toHaveCount(0)
+
+  await page.goto('/account/details')
+  await section.getByRole('button', { name: 'Delete 3 Awolowo Road' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(section.getByText(/3 Awolowo Road/)).toHaveCount(0)
+  // The empty form.
+  expect(complaints.filter((said) => !said.includes('422'))).toEqual([])
+})
+
+async function fillAddress(form: Locator, street: string): Promise<void> {
+  await form.getByLabel('Full name').fill('Ada Obi')
+  await form.getByLabel('Street address').fill(street)
+  await form.getByLabel('Nearest landmark').fill('Opposite the old post office')
+  await form.getByLabel('City or town').fill('Lagos Island')
+  await form.getByLabel('State').selectOption('Lagos')
+}
