@@ -40,6 +40,22 @@ export const privacy = z.object({
   rules: z.array(retentionRule),
 })
 
+/**
+ * A press on the cookie notice or the cookie page. `cookies`: everything that the notice speaks of. `recently-viewed`: the products
+ * that somebody looked at last, the one thing in a browser that the shop works without.
+ */
+export const consent = z.object({
+  purpose: z.enum(['cookies', 'recently-viewed']),
+  /** False: withdrawn. */
+  isGiven: z.boolean(),
+  /** The version of the text that the person read. */
+  textVersion: z.int(),
+  how: z.enum(['notice', 'cookies-page']),
+  at: timestamp,
+})
+
+const newConsent = consent.pick({ purpose: true, isGiven: true, how: true }).strict()
+
 const tag = 'privacy'
 
 export const getPrivacy = endpoint({
@@ -88,6 +104,31 @@ export const undoErasure = endpoint({
   problems: ['wrong-state'],
 })
 
+export const listConsents = endpoint({
+  operationId: 'listConsents',
+  tag,
+  summary: 'What the account has agreed to and withdrawn, the latest first, at most twenty',
+  method: 'get',
+  path: '/account/consents',
+  access: 'account',
+  replies: { 200: single(z.array(consent)) },
+  problems: [],
+})
+
+export const recordConsent = endpoint({
+  operationId: 'recordConsent',
+  tag,
+  summary: 'Record that the person agreed or withdrew. It is kept for good; the same again is answered as it is',
+  method: 'post',
+  path: '/account/consents',
+  access: 'account',
+  body: newConsent,
+  replies: { 200: single(consent) },
+  problems: ['rate-limited'],
+})
+
+export type Consent = z.infer<typeof consent>
+export type NewConsent = z.infer<typeof newConsent>
 export type ErasureObstacle = z.infer<typeof erasureObstacle>
 export type DataExport = z.infer<typeof dataExport>
 export type Erasure = z.infer<typeof erasure>

@@ -117,6 +117,7 @@ test('consent is withdrawn on the cookie page, and the notice asks again', async
   await expect(notice).toHaveCount(0)
   await page.getByRole('button', { name: 'Withdraw consent' }).click()
   expect(await page.evaluate(() => localStorage.getItem('cookieConsentGiven'))).toBeNull()
+  await expect(page.getByRole('switch', { name: 'Recently viewed products' })).toBeDisabled()
   await expect(notice).toBeVisible()
   await expect(page.getByText('You have not accepted cookies.')).toBeFocused()
   await notice.getByRole('button', { name: 'ACCEPT' }).click()

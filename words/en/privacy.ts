@@ -23,6 +23,18 @@ export const privacy = {
   'privacy.export.ready': 'Your copy of {asked} is ready. You can download it until {until}.',
   'privacy.export.download': 'Download',
 
+  // On the cookie page.
+  'privacy.consent.necessary': 'Necessary storage',
+  'privacy.consent.necessary-hint': 'Always on: without it there is no cart and no sign-in.',
+  'privacy.consent.viewed': 'Recently viewed products',
+  'privacy.consent.viewed-hint': 'Turned off, the list is deleted from this browser.',
+  'privacy.consent.viewed-needs': 'Accept cookies first.',
+  'privacy.consent.recorded': 'Recorded with your account',
+  'privacy.consent.cookies-given': 'You accepted cookies on <when></when>.',
+  'privacy.consent.cookies-withdrawn': 'You withdrew your consent on <when></when>.',
+  'privacy.consent.viewed-given': 'You turned on recently viewed products on <when></when>.',
+  'privacy.consent.viewed-withdrawn': 'You turned off recently viewed products on <when></when>.',
+
   'privacy.kept.title': 'How long we keep data',
   'privacy.kept.text': 'After these times it goes by itself.',
   'privacy.kept.what': 'Data',

@@ -2,7 +2,7 @@
 export const shellCookies = {
   'shell.cookies-page.title': 'Cookies',
   'shell.cookies-page.summary':
-    'The shop stores the following in this browser because it needs it to work. None of it is used for advertising, and none of it comes from another company.',
+    'The shop stores the following in this browser. It needs all of it to work but the products that you viewed last, which you can turn off below. None of it is used for advertising, and none of it comes from another company.',
   'shell.cookies-page.country': 'Country and currency',
   'shell.cookies-page.country.text': 'The country that you chose, so that every page shows prices in its currency.',
   'shell.cookies-page.sign-in': 'Sign-in',
@@ -11,7 +11,8 @@ export const shellCookies = {
   'shell.cookies-page.cart': 'Cart and orders',
   'shell.cookies-page.cart.text': 'The key to your cart, what you typed at checkout, and the links to your own orders.',
   'shell.cookies-page.viewed': 'Recently viewed',
-  'shell.cookies-page.viewed.text': 'The products that you viewed last, so that we can show them to you again.',
+  'shell.cookies-page.viewed.text':
+    'The products that you viewed last, so that we can show them to you again. Only after you accept cookies.',
   'shell.cookies-page.theme': 'Appearance and unfinished forms',
   'shell.cookies-page.theme.text': 'The light or dark theme, and what sellers have typed but not yet saved.',
   'shell.cookies-page.protection': 'Protection',

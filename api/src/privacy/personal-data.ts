@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { dropPrivateFiles } from '../media/private/keep-private-file.ts'
 import type { PersonalData } from '../platform/privacy/personal-data.ts'
 import { exportKind } from './build-export.ts'
-import { dataExports, erasures } from './tables.ts'
+import { consents, dataExports, erasures } from './tables.ts'
 
 export const personalData: PersonalData = {
   async export(db, { accountId }) {
@@ -12,10 +12,21 @@ export const personalData: PersonalData = {
         .select({ askedAt: dataExports.askedAt, expiresAt: dataExports.expiresAt })
         .from(dataExports)
         .where(eq(dataExports.accountId, accountId)),
+      consents: await db
+        .select({
+          purpose: consents.purpose,
+          isGiven: consents.isGiven,
+          textVersion: consents.textVersion,
+          how: consents.how,
+          at: consents.at,
+        })
+        .from(consents)
+        .where(eq(consents.accountId, accountId)),
       erasures: await db.select({ state, askedAt, dueAt }).from(erasures).where(eq(erasures.accountId, accountId)),
     }
   },
   async erase(tx, { accountId }) {
+    await tx.delete(consents).where(eq(consents.accountId, accountId))
     const dropped = await tx
       .delete(dataExports)
       .where(eq(dataExports.accountId, accountId))

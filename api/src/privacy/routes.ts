@@ -3,6 +3,7 @@ import { noContent, ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
 import { askErasure, undoErasure } from './ask-erasure.ts'
 import { askExport } from './ask-export.ts'
+import { listConsents, recordConsent } from './consents.ts'
 import { getPrivacy } from './get-privacy.ts'
 
 /** Mounts the calls about one's own data. */
@@ -18,5 +19,11 @@ export function mountPrivacy(router: Router): void {
     status: 202 as const,
     body: { data: await askErasure(platform, { accountId: caller.accountId, ...body }) },
   }))
+  router.mount(contract.listConsents, async ({ platform, caller }) =>
+    ok({ data: await listConsents(platform.database, caller.accountId) }),
+  )
+  router.mount(contract.recordConsent, async ({ platform, caller, body }) =>
+    ok({ data: await recordConsent(platform, { accountId: caller.accountId, ...body }) }),
+  )
   router.mount(contract.undoErasure, ({ platform, caller }) => undoErasure(platform, caller.accountId).then(noContent))
 }

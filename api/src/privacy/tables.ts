@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'
 import { moment } from '../platform/tables.ts'
 
@@ -58,4 +58,21 @@ export const retentionRules = pgTable(
     count: integer('count').notNull().default(0),
   },
   (table) => [check('retention_rules_days', sql`${table.days} > 0`)],
+)
+
+/** What people agreed to and withdrew. Rows are added and never changed: a trigger refuses it. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    purpose: text('purpose', { enum: ['cookies', 'recently-viewed'] }).notNull(),
+    isGiven: boolean('is_given').notNull(),
+    textVersion: integer('text_version').notNull(),
+    how: text('how', { enum: ['notice', 'cookies-page'] }).notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('consents_account').on(table.accountId, table.at)],
 )

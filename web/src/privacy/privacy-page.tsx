@@ -5,9 +5,12 @@ import { ErasureSection } from './erasure-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { KeptSection } from './kept-section.tsx'
 import { privacyQuery } from './privacy-query.ts'
+import { useConsents } from './use-consents.ts'
 
 /** One's own data: a copy of it, its deletion, and how long the shop keeps what. */
 export function PrivacyPage() {
+  // Accepting in the cookie notice is recorded on this page too.
+  useConsents()
   const { data, error, refetch, isRefetching } = useQuery(privacyQuery)
   if (error && !data) {
     return <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isRefetching} />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CookiesPage } from '../shell/frame/cookies-page.tsx'
+import { ConsentPage } from '../privacy/consent-choices.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
 import { wordsOf } from '../ui/words/use-words.ts'
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/cookies')({
     const t = wordsOf(match.context.locale)
     return pageHead(match, { title: t('shell.cookies.page'), description: t('shell.cookies.description') })
   },
-  component: CookiesPage,
+  component: ConsentPage,
 })

@@ -13,7 +13,7 @@ import { ProductDescription } from './product-description.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { putFirst } from './put-first.ts'
-import { useRememberViewed } from './recently-viewed.ts'
+import { useRememberViewed } from './remember-viewed.ts'
 import { askFor, focusOption, VariantOptions } from './variant-options.tsx'
 
 /** `ask`: the option still to be chosen, and how to lead there. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addViewed, parseViewed } from './recently-viewed.ts'
+import { parseViewed } from './recently-viewed.ts'
+import { addViewed } from './remember-viewed.ts'
 
 test('the last one viewed comes first, each once, at most nine', () => {
   expect(addViewed(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c'])

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-const key = 'cookieConsentGiven'
+export const consentKey = 'cookieConsentGiven'
 const changes = new EventTarget()
 
 /** Returns true when this browser's user accepts cookies. It is in local storage, so the server assumes yes. */
 export function useCookieConsent(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(key) === 'true',
+    () => localStorage.getItem(consentKey) === 'true',
     () => true,
   )
 }
 
 export function giveCookieConsent(): void {
-  localStorage.setItem(key, 'true')
+  localStorage.setItem(consentKey, 'true')
   changes.dispatchEvent(new Event('change'))
 }
 
 export function withdrawCookieConsent(): void {
-  localStorage.removeItem(key)
+  localStorage.removeItem(consentKey)
   changes.dispatchEvent(new Event('change'))
 }
 

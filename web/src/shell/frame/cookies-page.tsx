@@ -3,8 +3,10 @@ import { Button } from '../../ui/actions/button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useCookieConsent, withdrawCookieConsent } from './cookie-consent.ts'
 
-/** The shop's data in the browser, and the consent to it. */
-export function CookiesPage() {
+/** The shop's data in the browser, and the consent to it; `choices` are the switches, from a higher module. */
+type Choices = { choices: ReactNode; onWithdraw: () => void }
+
+export function CookiesPage(props: Choices) {
   const t = useWords()
   return (
     <div className="page grid max-w-3xl gap-8 py-12">
@@ -21,7 +23,7 @@ export function CookiesPage() {
         <Kept name={t('shell.cookies-page.protection')}>{t('shell.cookies-page.protection.text')}</Kept>
         <Kept name={t('shell.cookies-page.consent')}>{t('shell.cookies-page.consent.text')}</Kept>
       </dl>
-      <Consent />
+      <Consent {...props} />
     </div>
   )
 }
@@ -35,12 +37,13 @@ function Kept({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Consent() {
+function Consent({ choices, onWithdraw }: Choices) {
   const t = useWords()
   const isGiven = useCookieConsent()
   const state = useRef<HTMLParagraphElement>(null)
   const withdraw = () => {
     withdrawCookieConsent()
+    onWithdraw()
     // The button disappears, so its result takes the focus.
     state.current?.focus()
   }
@@ -52,6 +55,7 @@ function Consent() {
       <p ref={state} role="status" tabIndex={-1} className="max-w-prose outline-none">
         {isGiven ? t('shell.cookies-page.accepted') : t('shell.cookies-page.not-accepted')}
       </p>
+      {choices}
       {isGiven && (
         <Button variant="outline" onClick={withdraw}>
           {t('shell.cookies-page.withdraw')}
