@@ -1,6 +1,7 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { StaffMay } from '../../../auth/session/staff-may.tsx'
 import { ModerationTabs } from '../../../moderation/deciding/moderation-tabs.tsx'
+import { ReportsPage } from '../../../moderation/deciding/reports-page.tsx'
 import { ModerationPage } from '../../../reviews/moderating/moderation-page.tsx'
 import { DashboardNotFound } from '../../../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../../../shell/page/page-head.ts'
@@ -24,7 +25,7 @@ function Moderation() {
       permission="reviews.read"
       otherwise={
         <StaffMay permission="reports.read" otherwise={<DashboardNotFound />}>
-          <Navigate to="/dashboard/moderation/reports" replace />
+          <ReportsPage show="open" />
         </StaffMay>
       }
     >
