@@ -61,7 +61,7 @@ test('a product is reported from a phone, taken down, appealed and restored by s
   const store = await (await browser.newContext({ viewport: phone, baseURL: url })).newPage()
   await enterShop(store, url, 'NG')
   await seller.visit(store, `/dashboard/inventory/${slug}`)
-  await expect(store.getByRole('note')).toContainText('Nobody can see or buy it.')
+  await expect(store.getByText(/^Our staff has taken this product down/)).toBeVisible()
   await store.getByRole('link', { name: 'Read the reasons and appeal' }).click()
   await expect(store.getByText('By our rules: No copies of other houses’ goods')).toBeVisible()
   const reasons = store.url()

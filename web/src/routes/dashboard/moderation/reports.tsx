@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffMay } from '../../../auth/session/staff-may.tsx'
-import { type ReportsShown, reportsShown } from '../../../moderation/deciding/queries.ts'
 import { ReportsPage } from '../../../moderation/deciding/reports-page.tsx'
 import { DashboardNotFound } from '../../../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../../../shell/page/page-head.ts'
@@ -8,8 +7,8 @@ import { oneOf } from '../../../shell/router/search-params.ts'
 import { wordsOf } from '../../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/moderation/reports')({
-  validateSearch: (search: Record<string, unknown>): { show?: ReportsShown } => {
-    const show = oneOf(search.show, reportsShown)
+  validateSearch: (search: Record<string, unknown>): { show?: 'decided' } => {
+    const show = oneOf(search.show, ['decided'])
     return show ? { show } : {}
   },
   head: ({ match }) =>

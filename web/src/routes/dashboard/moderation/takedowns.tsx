@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffMay } from '../../../auth/session/staff-may.tsx'
-import { type TakedownsShown, takedownsShown } from '../../../moderation/deciding/queries.ts'
 import { TakedownsPage } from '../../../moderation/deciding/takedowns-page.tsx'
 import { DashboardNotFound } from '../../../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../../../shell/page/page-head.ts'
@@ -8,8 +7,8 @@ import { oneOf } from '../../../shell/router/search-params.ts'
 import { wordsOf } from '../../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/moderation/takedowns')({
-  validateSearch: (search: Record<string, unknown>): { show?: TakedownsShown } => {
-    const show = oneOf(search.show, takedownsShown)
+  validateSearch: (search: Record<string, unknown>): { show?: 'appeals' | 'restored' } => {
+    const show = oneOf(search.show, ['appeals', 'restored'])
     return show ? { show } : {}
   },
   head: ({ match }) =>
