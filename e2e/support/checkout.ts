@@ -5,15 +5,18 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 /** The facts that a shopper has after placing an order. */
 export type OwnOrder = { number: string; trackingToken: string; email: string }
 
-/** Puts one unit of a product, of its fullest variant, into the visitor's cart by the call that the product page makes. */
-export async function fillCart({ request }: Page, slug: string): Promise<void> {
+/**
+ * Puts one unit of a product, of its fullest variant, into the visitor's cart by the call that the product page makes; into an
+ * account's with the header of its session.
+ */
+export async function fillCart({ request }: Page, slug: string, headers: Record<string, string> = {}): Promise<void> {
   const { data: product } = (await (await request.get(`/api/products/${slug}`)).json()) as { data: Product }
   const [fullest] = product.variants.toSorted((one, other) => other.available - one.available)
-  await request.get('/api/cart/')
+  await request.get('/api/cart/', { headers })
   const { cookies } = await request.storageState()
   const cookie = (name: string) => cookies.find((candidate) => candidate.name === name)?.value ?? ''
   const answer = await request.patch('/api/cart/', {
-    headers: { 'x-xsrf-token': cookie('XSRF-TOKEN') },
+    headers: { ...headers, 'x-xsrf-token': cookie('XSRF-TOKEN') },
     data: { rate: cookie('rate'), add: [{ variantId: fullest?.id, quantity: 1 }] },
   })
   expect(answer.status(), await answer.text()).toBe(200)

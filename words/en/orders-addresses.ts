@@ -9,7 +9,7 @@ export const ordersAddresses = {
   'orders.addresses.default': 'Default',
   // The street is for those who hear the page.
   'orders.addresses.edit': 'Edit<hidden> {street}</hidden>',
-  'orders.addresses.make-default': 'Make default<hidden>: {street}</hidden>',
+  'orders.addresses.make-default': 'Make default<hidden> {street}</hidden>',
   'orders.addresses.delete': 'Delete<hidden> {street}</hidden>',
   'orders.addresses.delete-title': 'Delete “{street}”?',
   'orders.addresses.delete-text': 'Orders that you have placed keep their address.',
