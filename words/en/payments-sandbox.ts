@@ -52,5 +52,11 @@ export const paymentsSandbox = {
   'payments.sandbox.page.refunds': 'Refunds',
   'payments.sandbox.page.afterwards': 'Afterwards',
   'payments.sandbox.page.charged': 'Amount charged',
+  'payments.sandbox.bank.title': 'The buyer’s bank',
+  'payments.sandbox.bank.text': 'For testing: the buyer says that nothing came, and the bank takes the money back.',
+  'payments.sandbox.bank.disputed':
+    'The buyer disputes this payment. The shop has 48 hours to answer; the bank believes every evidence.',
+  'payments.sandbox.bank.dispute': 'Dispute this payment',
+  'payments.sandbox.bank.wait': 'Let two days pass at the bank',
   'payments.sandbox.page.notice': 'The shop must notice when the amount charged is not the amount requested.',
 } as const

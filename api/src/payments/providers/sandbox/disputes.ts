@@ -1,6 +1,8 @@
 import { say } from '@makola/words/say.ts'
 import { and, eq, gte, isNull, type SQL } from 'drizzle-orm'
+import type { Clock } from '../../../platform/clock.ts'
 import { addSeconds } from '../../../platform/clock.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sandboxCharges, sandboxDisputes } from '../../tables.ts'
@@ -45,7 +47,10 @@ export function openSandboxDisputes({ database, clock }: Platform): DisputeDesk 
 }
 
 /** A buyer disputes a payment at the sandbox's bank. Returns the bank's name for it. */
-export async function openSandboxDispute({ database, clock }: Platform, reference: string): Promise<string> {
+export async function openSandboxDispute(
+  { database, clock }: { database: Queryable; clock: Clock },
+  reference: string,
+): Promise<string> {
   const id = `sandbox-${newId()}`
   await database.insert(sandboxDisputes).values({ id, reference, openedAt: clock.now() })
   return id

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../../../testing/builders/orders.ts'
+import { anOrder, aPaidOrder } from '../../../../../testing/builders/orders.ts'
 import { actInSandbox, readPayment } from '../../../../../testing/builders/payments.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../../testing/test-platform.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { paymentSettings } from '../../settings.ts'
-import { webhookInbox } from '../../tables.ts'
+import { disputes, sandboxDisputes, webhookInbox } from '../../tables.ts'
 import { mountSandbox } from './routes.ts'
 
 let shop: TestPlatform
@@ -98,5 +98,40 @@ describe('the sandbox page', () => {
     const closed = new Hono()
     mountSandbox(closed, { ...shop, config: readConfig({ SANDBOX_PAYMENTS: 'off' }, [{ settings: paymentSettings }]) })
     expect((await closed.request('/sandbox/pay/mk-1')).status).toBe(404)
+  })
+})
+
+describe('the buyer’s bank', () => {
+  const bank = (reference: string, act: string) =>
+    site.request(`/sandbox/pay/${reference}/bank`, { method: 'POST', body: new URLSearchParams({ act }) })
+  const disputeOf = async (orderId: string) => {
+    await shop.jobs.drain(shop)
+    return shop.database.select().from(disputes).where(eq(disputes.orderId, orderId))
+  }
+
+  test('disputes a payment once, however often it is pressed, and the shop hears of it by itself', async () => {
+    const { reference, orderId } = await aPaidOrder(shop)
+    expect(await (await site.request(`/sandbox/pay/${reference}`)).text()).toContain('Dispute this payment')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => bank(reference, 'dispute')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(303))
+    expect(await shop.database.$count(sandboxDisputes, eq(sandboxDisputes.reference, reference))).toBe(1)
+    expect(await disputeOf(orderId)).toMatchObject([{ state: 'needs_response', fundsState: 'withdrawn' }])
+    expect(await (await site.request(`/sandbox/pay/${reference}`)).text()).toContain('Let two days pass at the bank')
+  })
+
+  test('keeps the money after two days of silence', async () => {
+    const { reference, orderId } = await aPaidOrder(shop)
+    await bank(reference, 'dispute')
+    await disputeOf(orderId)
+    await bank(reference, 'wait')
+    expect(await disputeOf(orderId)).toMatchObject([{ state: 'lost', lossBookedAt: expect.any(Date) }])
+  })
+
+  test('knows no payment that was not made, and no other act', async () => {
+    const { reference } = await anOrder(shop)
+    expect((await bank(reference, 'dispute')).status).toBe(404)
+    expect((await bank('mk-unknown', 'dispute')).status).toBe(404)
+    expect((await bank(reference, 'burn')).status).toBe(422)
+    expect((await bank((await aPaidOrder(shop)).reference, 'wait')).status).toBe(303)
   })
 })

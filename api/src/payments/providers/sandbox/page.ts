@@ -8,10 +8,17 @@ const t = say('en')
 
 type Html = ReturnType<typeof html>
 type Charge = typeof sandboxCharges.$inferSelect
-type Shown = { shopName: string; charge: Charge; status: ReturnType<typeof statusOf>; returnUrl: string; style: Html }
+type Shown = {
+  shopName: string
+  charge: Charge
+  status: ReturnType<typeof statusOf>
+  isDisputed: boolean
+  returnUrl: string
+  style: Html
+}
 
 /** The sandbox's page for one charge: a form while it is open, its end afterwards. Works without JavaScript. */
-export function renderSandboxPage({ shopName, charge, status, returnUrl, style }: Shown): Html {
+export function renderSandboxPage({ shopName, charge, status, isDisputed, returnUrl, style }: Shown): Html {
   const amount = formatMoney({ amount: charge.amountMinor, currency: charge.currency })
   return html`<!doctype html>
 <html lang="en">
@@ -32,6 +39,7 @@ ${style}
 <dl><dt>${t('payments.sandbox.page.order')}</dt><dd>${charge.label}</dd></dl>
 </section>
 ${status === 'open' ? choices() : ending(status, charge, returnUrl)}
+${status === 'success' ? bank(charge, isDisputed) : ''}
 <p class="reference">${t('payments.sandbox.page.reference', { reference: charge.reference })}</p>
 </main>
 </body>
@@ -115,4 +123,13 @@ function ending(status: keyof typeof endings, charge: Charge, returnUrl: string)
 <p>${status === 'failed' ? `${charge.reason} ` : ''}${text}</p>
 <a class="button main" href="${returnUrl}">${t('payments.sandbox.page.return')}</a>
 </section>`
+}
+
+/** The bank of the buyer: weeks later it may want the money back. */
+function bank({ reference }: Charge, isDisputed: boolean): Html {
+  return html`<form method="post" action="/sandbox/pay/${encodeURIComponent(reference)}/bank" class="card">
+<h2>${t('payments.sandbox.bank.title')}</h2>
+<p class="soft">${isDisputed ? t('payments.sandbox.bank.disputed') : t('payments.sandbox.bank.text')}</p>
+${isDisputed ? html`<button name="act" value="wait">${t('payments.sandbox.bank.wait')}</button>` : html`<button class="danger" name="act" value="dispute">${t('payments.sandbox.bank.dispute')}</button>`}
+</form>`
 }

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { paymentSettings } from '../../settings.ts'
 import type { sandboxCharges } from '../../tables.ts'
+import { actAtBank, bankAct, isDisputedAtBank } from './act-at-bank.ts'
 import { decideSandboxCharge, sandboxChoice } from './decide-charge.ts'
 import { openCharge } from './open-charge.ts'
 import { renderSandboxPage } from './page.ts'
@@ -40,6 +41,14 @@ export function mountSandbox(site: Hono, platform: Platform): void {
     const isClosed = action === 'approve-and-close' || afterwards === 'close'
     return c.redirect(isClosed ? c.req.path : returnUrlOf(charge, platform), 303)
   })
+
+  site.post('/sandbox/pay/:reference/bank', async (c) => {
+    const reference = c.req.param('reference')
+    const asked = bankAct.safeParse(await readForm(c))
+    if (!asked.success) return c.text(t('payments.sandbox.strange-form'), 422)
+    if (!(await actAtBank(platform, { reference, ...asked.data }))) return c.text(t('payments.sandbox.unknown'), 404)
+    return c.redirect(`/sandbox/pay/${encodeURIComponent(reference)}`, 303)
+  })
 }
 
 async function readForm(c: Context): Promise<Record<string, string>> {
@@ -51,7 +60,7 @@ async function readForm(c: Context): Promise<Record<string, string>> {
   }
 }
 
-function showCharge(c: Context, platform: Platform, charge: Charge): Response | Promise<Response> {
+async function showCharge(c: Context, platform: Platform, charge: Charge): Promise<Response> {
   const { config, clock } = platform
   c.header('cache-control', 'no-store')
   // A form may only lead back here or, redirected, to the shop's own address.
@@ -62,7 +71,8 @@ function showCharge(c: Context, platform: Platform, charge: Charge): Response | 
   )
   const status = statusOf(charge, clock.now())
   const returnUrl = returnUrlOf(charge, platform)
-  return c.html(renderSandboxPage({ shopName: config.shopName, charge, status, returnUrl, style }))
+  const isDisputed = await isDisputedAtBank(platform, charge.reference)
+  return c.html(renderSandboxPage({ shopName: config.shopName, charge, status, isDisputed, returnUrl, style }))
 }
 
 /** Adds the parameters that providers add on the way back, under all of their names. The shop trusts none of them. */
