@@ -5,6 +5,8 @@ export const moderationDashboard = {
   'moderation.tab.reports': 'Reports',
   'moderation.tab.takedowns': 'Takedowns',
 
+  'moderation.reports.note':
+    'We promise a decision within 48 hours. Whoever left an address gets your answer by email.',
   'moderation.reports.open': 'Open',
   'moderation.reports.decided': 'Decided',
   'moderation.reports.empty': 'No reports here',

@@ -22,7 +22,7 @@ export function ReportsPage({ show }: { show: ReportsShown }) {
   const empty = { title: t('moderation.reports.empty'), text: t('moderation.reports.empty-text') }
   return (
     <>
-      <PageTitle title={t('moderation.tab.reports')} note={t('reviews.moderation.note')} />
+      <PageTitle title={t('moderation.tab.reports')} note={t('moderation.reports.note')} />
       <ModerationTabs open="reports" />
       <FilterChips chips={chips} className="mb-4" />
       <DeskList label={t('moderation.tab.reports')} list={list} empty={empty}>
