@@ -87,6 +87,7 @@ test('a product is reported from a phone, taken down, appealed and restored by s
   const upholding = other.getByRole('dialog')
   await upholding.getByRole('textbox').fill('The register says so.')
   await upholding.getByRole('button', { name: 'Uphold and restore' }).click()
+  await expect(upholding).toBeHidden()
   await expect(waiting).toBeHidden()
 
   const back = await page.goto(`/products/${slug}`)
