@@ -74,9 +74,9 @@ test('a buyer without account and a store write to one another, each sees the ot
 
   // Money elsewhere waits for support: its writer is told, the buyer sees nothing.
   await write(store, 'Pay into 0123456789 at GTBank and save 10 percent')
-  await expect(store.getByText(/^Waiting for support: this text is about paying outside the shop/)).toBeVisible()
+  await expect(store.getByText(/^Support is checking this message because it mentions paying/)).toBeVisible()
   await write(store, 'Look at https://cheap.example/necklace')
-  await expect(store.getByText(/^Waiting for support: this text has a link/)).toBeVisible()
+  await expect(store.getByText(/^Support is checking this message because it contains a link/)).toBeVisible()
   await write(store, 'Goodbye.')
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Goodbye.', live)
   await expect(page.getByText(/0123456789|cheap\.example/)).toHaveCount(0)
@@ -189,7 +189,7 @@ test('support reads a conversation only with a reason, and both sides see who', 
   await dialog.getByLabel('Reason').fill('The buyer says that the colour was promised.')
   await dialog.getByRole('button', { name: 'Read' }).click()
   await expect(dialog.getByText('You promised red.')).toBeVisible()
-  await expect(page.getByText(/of support joined and reads along/)).toBeVisible(live)
+  await expect(page.getByText(/from support joined this conversation/)).toBeVisible(live)
   await support.goto('/dashboard/audit')
   await expect(support.getByText('Conversation read by support').first()).toBeVisible()
 })
