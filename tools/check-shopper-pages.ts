@@ -26,6 +26,7 @@ const sellerRooms = new Set<string>([
   'orders/disputes',
   'orders/refunds',
   'orders/sales',
+  'orders/selling',
   'payments/reconciliation',
   'rates/own',
   'rates/shop',

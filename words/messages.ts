@@ -46,6 +46,7 @@ import { notificationNews } from './en/notifications-news.ts'
 import { opening } from './en/opening.ts'
 import { ordersAccount } from './en/orders-account.ts'
 import { ordersAddresses } from './en/orders-addresses.ts'
+import { ordersBulk } from './en/orders-bulk.ts'
 import { ordersCheckout } from './en/orders-checkout.ts'
 import { ordersDisputes } from './en/orders-disputes.ts'
 import { ordersExport } from './en/orders-export.ts'
@@ -163,6 +164,7 @@ export const messages = {
   ...ordersAccount,
   ...ordersAddresses,
   ...ordersDisputes,
+  ...ordersBulk,
   ...ordersCheckout,
   ...ordersExport,
   ...ordersHome,

@@ -27,6 +27,10 @@ export const ordersSales = {
   'orders.sales.row': '{number} for {buyer}',
   'orders.sales.items':
     '{items, plural, one {1 item} other {{items} items}}{refunded, plural, =0 {} one {, 1 refunded} other {, {refunded} refunded}}',
+  // Of an order that is not sent: its age, and the last day on which sending it keeps what the buyer was promised.
+  'orders.sales.age': '{days, plural, =0 {Today} one {1 day} other {{days, number} days}}',
+  'orders.sales.send-by': 'Send by <day></day>',
+  'orders.sales.late': 'Late: due <day></day>',
   // Units of a parcel or a line.
   'orders.sales.refunded': '{units} refunded',
   // The courier takes this money from the buyer.

@@ -5,7 +5,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { countItems } from '../sales/seller-orders-columns.tsx'
+import { countItems } from '../sales/count-items.ts'
 import { parcelsToPackQuery } from '../sales/seller-queries.ts'
 
 /** The newest parcels to pack, each one tap away. */

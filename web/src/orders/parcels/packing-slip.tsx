@@ -1,10 +1,10 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { PackingSlip as Slip } from '@makola/contract/bulk-parcels.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { unitsToPack } from '../sales/units-to-pack.ts'
 
 /** The sheet in the parcel: only in print, without prices and refunded items, but with the cash that the courier collects. */
-export function PackingSlip({ parcel }: { parcel: Parcel }) {
+export function PackingSlip({ parcel }: { parcel: Slip }) {
   const t = useWords()
   const { store, number, placedAt, addressLines, deliveryName, note } = parcel
   const lines = parcel.lines.filter((line) => unitsToPack(line) > 0)

@@ -1,40 +1,52 @@
 import type { ParcelRow } from '@makola/contract/parcels.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { countItems } from './count-items.ts'
+import { ParcelAge, ParcelDue } from './parcel-due.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
-import { countItems } from './seller-orders-columns.tsx'
+
+type ParcelRowCardProps = { row: ParcelRow; select: ReactNode; isSelected: boolean }
 
 /** An order in a store's list, on a phone. */
-export function ParcelRowCard({ row }: { row: ParcelRow }) {
+export function ParcelRowCard({ row, select, isSelected }: ParcelRowCardProps) {
   const t = useWords()
   return (
-    <Link
-      to="/dashboard/orders/$id"
-      params={{ id: row.id }}
-      className="block rounded-lg border border-line bg-surface p-4 transition-colors hover:border-ink"
+    <article
+      className={cx(
+        'flex rounded-lg border transition-colors',
+        isSelected ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:border-ink',
+      )}
     >
-      <span className="flex items-center justify-between gap-3">
-        <span className="font-semibold tabular">{row.number}</span>
-        <ParcelStateBadge state={row.state} isRefunded={row.isRefunded} />
-      </span>
-      <span className="mt-2 flex items-end justify-between gap-3">
-        <span className="min-w-0">
-          <span className="block truncate font-medium">{row.buyerName}</span>
-          <span className="block truncate text-small text-muted">{row.destination}</span>
+      <span className="py-2 ps-1">{select}</span>
+      <Link to="/dashboard/orders/$id" params={{ id: row.id }} className="block min-w-0 grow py-4 pe-4">
+        <span className="flex items-center justify-between gap-3">
+          <span className="font-semibold tabular">{row.number}</span>
+          <ParcelStateBadge state={row.state} isRefunded={row.isRefunded} />
         </span>
-        <span className="shrink-0 text-end">
-          <span className="block font-semibold tabular">{formatMoney(row.storeTotal)}</span>
-          <span className="block text-small text-muted">{countItems(row, t)}</span>
-          {row.cashDue && (
-            <span className="block text-small font-medium">{t('orders.sales.collect', { cash: row.cashDue })}</span>
-          )}
+        <span className="mt-2 flex items-end justify-between gap-3">
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{row.buyerName}</span>
+            <span className="block truncate text-small text-muted">{row.destination}</span>
+          </span>
+          <span className="shrink-0 text-end">
+            <span className="block font-semibold tabular">{formatMoney(row.storeTotal)}</span>
+            <span className="block text-small text-muted">{countItems(row, t)}</span>
+            {row.cashDue && (
+              <span className="block text-small font-medium">{t('orders.sales.collect', { cash: row.cashDue })}</span>
+            )}
+          </span>
         </span>
-      </span>
-      <span className="mt-2 block text-small text-muted">
-        <LocalTime at={row.placedAt} />
-      </span>
-    </Link>
+        <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-muted">
+          <span>
+            <LocalTime at={row.placedAt} /> <ParcelAge row={row} />
+          </span>
+          <ParcelDue row={row} />
+        </span>
+      </Link>
+    </article>
   )
 }

@@ -4,12 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import type { DataColumn } from '../../ui/tables/data-table.tsx'
 import type { Words } from '../../ui/words/use-words.ts'
+import { ParcelAge, ParcelDue } from './parcel-due.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
-
-/** Words the number of items in a parcel, and of the refunded ones. */
-export function countItems(row: Pick<ParcelRow, 'itemCount' | 'refundedCount'>, t: Words): string {
-  return t('orders.sales.items', { items: row.itemCount, refunded: row.refundedCount })
-}
 
 /** The columns of a store's orders. */
 export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
@@ -71,7 +67,17 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
   {
     id: 'state',
     header: t('orders.sales.column.state'),
-    width: '8rem',
-    cell: ({ state, isRefunded }) => <ParcelStateBadge state={state} isRefunded={isRefunded} />,
+    width: '12rem',
+    cell: (row) => (
+      <>
+        <span className="flex items-center gap-2 text-small text-muted">
+          <ParcelStateBadge state={row.state} isRefunded={row.isRefunded} />
+          <ParcelAge row={row} />
+        </span>
+        <span className="mt-0.5 block text-small text-muted">
+          <ParcelDue row={row} />
+        </span>
+      </>
+    ),
   },
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../ui/words/use-words.ts'
-import { countItems } from './seller-orders-columns.tsx'
+import { countItems } from './count-items.ts'
 import { countUnits, hasSlip, unitsToPack } from './units-to-pack.ts'
 
 const line = (quantity: number, refundedQuantity: number) => ({ quantity, refundedQuantity })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SellerOrdersPage } from '../../orders/sales/seller-orders-page.tsx'
 import { readSellerOrdersSearch } from '../../orders/sales/seller-search.ts'
+import { SellerOrdersPage } from '../../orders/selling/seller-orders-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'
 

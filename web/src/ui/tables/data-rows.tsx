@@ -146,7 +146,7 @@ function PlainDataRow<Row>({ columns, row, name, index, rowHeight, hasSelect, is
       className={cx('group relative transition-colors', isSelected ? 'bg-accent-soft' : 'hover:bg-sunken/50')}
     >
       {hasSelect && (
-        <td className={bodyCell}>
+        <td className={cx(bodyCell, 'relative z-1')}>
           <Checkbox
             label={t('ui.table.select', { name })}
             isLabelHidden

@@ -1,0 +1,69 @@
+/** Many orders at once: packing, slips, shipping, the export. */
+export const ordersBulk = {
+  // The bar below the list while parcels are selected.
+  'orders.bulk.selection': 'Selected orders',
+  'orders.bulk.count': '{count, plural, one {1 selected} other {{count, number} selected}}',
+  'orders.bulk.clear': 'Clear selection',
+  'orders.bulk.select-all': 'Select all {count, number}',
+  'orders.bulk.select-all.failed': 'The orders could not be selected',
+  'orders.bulk.pack': 'Pack',
+  'orders.bulk.slips': 'Print slips',
+  'orders.bulk.ship': 'Ship',
+  'orders.bulk.export': 'Export',
+  'orders.bulk.export.failed': 'The export did not work',
+  // While they are sent to the shop, and after that.
+  'orders.bulk.packing': 'Packing orders',
+  'orders.bulk.shipping': 'Shipping orders',
+  'orders.bulk.progress': '{done, number} of {total, number}',
+  'orders.bulk.stop': 'Stop',
+  'orders.bulk.packed':
+    '{count, plural, =0 {No order was packed} one {1 order packed} other {{count, number} orders packed}}',
+  'orders.bulk.shipped':
+    '{count, plural, =0 {No order was shipped} one {1 order shipped} other {{count, number} orders shipped}}',
+  'orders.bulk.already-packed':
+    '{count, plural, one {1 was packed before} other {{count, number} were packed before}}.',
+  'orders.bulk.already-shipped':
+    '{count, plural, one {1 was shipped before} other {{count, number} were shipped before}}.',
+  'orders.bulk.refused': '{count, plural, one {1 was left as it is} other {{count, number} were left as they are}}:',
+  'orders.bulk.stopped':
+    'You stopped. {count, plural, one {1 order was not reached} other {{count, number} orders were not reached}}.',
+  'orders.bulk.failed':
+    '{count, plural, one {1 order was not reached} other {{count, number} orders were not reached}}. {reason}',
+  'orders.bulk.continue': 'Continue',
+  'orders.bulk.ship-next': 'Ship them',
+  'orders.bulk.done': 'Done',
+  // The packing slips.
+  'orders.bulk.slips.title': 'Packing slips',
+  'orders.bulk.slips.ready':
+    '{count, plural, =0 {No slip to print} one {1 slip is ready} other {{count, number} slips are ready}}.',
+  'orders.bulk.slips.loading': 'The slips are being fetched.',
+  'orders.bulk.slips.left-out':
+    '{count, plural, one {1 order has no slip} other {{count, number} orders have no slip}}:',
+  'orders.bulk.slips.print': 'Print {count, plural, one {1 slip} other {{count, number} slips}}',
+  'orders.bulk.slips.print-part': 'Print {from, number} to {to, number}',
+  // The form that ships them.
+  'orders.bulk.ship.title': '{count, plural, one {Ship 1 order} other {Ship {count, number} orders}}',
+  'orders.bulk.ship.text': 'Each buyer gets an email. This cannot be undone.',
+  'orders.bulk.ship.tracking': 'Tracking numbers',
+  'orders.bulk.ship.tracking-help':
+    'A line for each order: its number and the tracking number. Or the tracking numbers alone, in the order of the list below.',
+  'orders.bulk.ship.upload': 'Choose a CSV file',
+  'orders.bulk.ship.upload-failed': 'The file could not be read. Choose a CSV file of up to 1 MB.',
+  'orders.bulk.ship.faults': '{count, plural, one {1 line needs} other {{count, number} lines need}} attention',
+  // A line of the pasted text: what is wrong with it.
+  'orders.bulk.line': 'Line {line}: {fault}',
+  'orders.bulk.line.unknown': '{number} is not among the selected orders.',
+  'orders.bulk.line.no-order': 'There is no order number in front of the tracking number.',
+  'orders.bulk.line.twice': '{number} is in an earlier line already.',
+  'orders.bulk.line.same-tracking': '{tracking} is in an earlier line already.',
+  'orders.bulk.line.empty': '{number} has no tracking number.',
+  'orders.bulk.line.too-long': 'A tracking number has at most 60 characters.',
+  'orders.bulk.line.shape': 'A line has one tracking number, and in front of it an order number or nothing.',
+  'orders.bulk.line.too-many': 'There are more lines than selected orders.',
+  // The orders as they will be shipped.
+  'orders.bulk.ship.preview': 'What will be shipped',
+  'orders.bulk.ship.no-number': 'No tracking number',
+  'orders.bulk.ship.with':
+    '{tracked, number} of {count, plural, one {1 order has} other {{count, number} orders have}} a tracking number.',
+  'orders.bulk.ship.more': 'and {count, number} more',
+} as const
