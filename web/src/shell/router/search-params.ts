@@ -32,3 +32,11 @@ export function optionalText<const Name extends string>(...names: Name[]) {
 export function oneOf<const T extends string>(value: unknown, allowed: readonly T[]): T | undefined {
   return allowed.find((candidate) => candidate === value)
 }
+
+/** Makes a route's search validator that keeps one parameter where it is one of a closed list, and drops all others. */
+export function optionalOneOf<const Name extends string, const T extends string>(name: Name, allowed: readonly T[]) {
+  return (search: Record<string, unknown>): { [N in Name]?: T } => {
+    const known = oneOf(search[name], allowed)
+    return (known ? { [name]: known } : {}) as { [N in Name]?: T }
+  }
+}

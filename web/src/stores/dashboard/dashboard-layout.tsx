@@ -1,15 +1,19 @@
 import type { StaffPermission } from '@makola/contract/permissions.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { DashboardFrame, type DashboardSlots } from '../../shell/dashboard/dashboard-frame.tsx'
 import { type NavItem, openingNav, shopNav, shopOnlyNav, storeNav } from '../../shell/dashboard/dashboard-nav.ts'
 import { DashboardNotFound } from '../../shell/dashboard/dashboard-not-found.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useCurrentStoreIfAny } from '../membership/current-store.ts'
-import { StandingNotice } from '../settings/standing-notice.tsx'
-import { NotYours } from './not-yours.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
+
+const StandingNotice = lazyPart(async () => ({
+  default: (await import('../settings/standing-notice.tsx')).StandingNotice,
+}))
+const NotYours = lazyPart(async () => ({ default: (await import('./not-yours.tsx')).NotYours }))
 
 type DashboardLayoutProps = {
   shopName: string
@@ -58,8 +62,16 @@ export function DashboardLayout({ shopName, staff, isOpen, slots, children }: Da
       groups={groups}
       slots={{ ...slots, switcher: store && <StoreSwitcher isOperator={staff.includes('stores.read')} />, viewStore }}
     >
-      {store && <StandingNotice store={store} />}
-      {store && shut ? <NotYours store={store} page={t(shut.label)} /> : isShut ? <DashboardNotFound /> : children}
+      <Suspense>{store && <StandingNotice store={store} />}</Suspense>
+      {store && shut ? (
+        <Suspense>
+          <NotYours store={store} page={t(shut.label)} />
+        </Suspense>
+      ) : isShut ? (
+        <DashboardNotFound />
+      ) : (
+        children
+      )}
     </DashboardFrame>
   )
 }

@@ -5,14 +5,11 @@ import { ReportsPage } from '../../../moderation/deciding/reports-page.tsx'
 import { ModerationPage } from '../../../reviews/moderating/moderation-page.tsx'
 import { DashboardNotFound } from '../../../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../../../shell/page/page-head.ts'
-import { oneOf } from '../../../shell/router/search-params.ts'
+import { optionalOneOf } from '../../../shell/router/search-params.ts'
 import { wordsOf } from '../../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/moderation/')({
-  validateSearch: (search: Record<string, unknown>): { show?: 'hidden' } => {
-    const show = oneOf(search.show, ['hidden'])
-    return show ? { show } : {}
-  },
+  validateSearch: optionalOneOf<'show', 'hidden'>('show', ['hidden']),
   head: ({ match }) =>
     pageHead(match, { title: wordsOf(match.context.locale)('reviews.moderation.title'), isPrivate: true }),
   component: Moderation,

@@ -3,14 +3,11 @@ import { StaffMay } from '../../../auth/session/staff-may.tsx'
 import { TakedownsPage } from '../../../moderation/deciding/takedowns-page.tsx'
 import { DashboardNotFound } from '../../../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../../../shell/page/page-head.ts'
-import { oneOf } from '../../../shell/router/search-params.ts'
+import { optionalOneOf } from '../../../shell/router/search-params.ts'
 import { wordsOf } from '../../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/moderation/takedowns')({
-  validateSearch: (search: Record<string, unknown>): { show?: 'appeals' | 'restored' } => {
-    const show = oneOf(search.show, ['appeals', 'restored'])
-    return show ? { show } : {}
-  },
+  validateSearch: optionalOneOf<'show', 'appeals' | 'restored'>('show', ['appeals', 'restored']),
   head: ({ match }) =>
     pageHead(match, { title: wordsOf(match.context.locale)('moderation.tab.takedowns'), isPrivate: true }),
   component: Takedowns,

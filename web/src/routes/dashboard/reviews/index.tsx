@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StoreReviewsPage } from '../../../reviews/replying/store-reviews-page.tsx'
 import { pageHead } from '../../../shell/page/page-head.ts'
-import { oneOf } from '../../../shell/router/search-params.ts'
+import { optionalOneOf } from '../../../shell/router/search-params.ts'
 import { wordsOf } from '../../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/reviews/')({
-  validateSearch: (search: Record<string, unknown>): { show?: 'unanswered' } => {
-    const show = oneOf(search.show, ['unanswered'])
-    return show ? { show } : {}
-  },
+  validateSearch: optionalOneOf<'show', 'unanswered'>('show', ['unanswered']),
   head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('reviews.title'), isPrivate: true }),
   component: Reviews,
 })
