@@ -34,12 +34,12 @@ test('a product is reported from a phone, taken down, appealed and restored by s
   const report = page.getByRole('dialog', { name: 'Report this product' })
   await report.getByRole('button', { name: 'Send report' }).click()
   await expect(report.getByText('Choose a reason.')).toBeVisible()
-  await report.getByText('It is a copy or fake').click()
+  await report.getByText('It is fake').click()
   await report.getByLabel('What should we know?').fill('The label is one of a known house.')
   await report.getByLabel('Your email address').fill('kofi@example.test')
   await report.getByRole('button', { name: 'Send report' }).click()
   await expect(report).toBeHidden()
-  await expect(page.getByText('Thank you. A person looks at your report.')).toBeVisible()
+  await expect(page.getByText('Thank you. We will check your report.')).toBeVisible()
 
   const catalogue = await openDesk(browser, url, 'catalogue')
   await catalogue.goto('/dashboard/moderation')
@@ -71,12 +71,12 @@ test('a product is reported from a phone, taken down, appealed and restored by s
   const appeal = store.getByRole('dialog', { name: 'Appeal against this decision' })
   await appeal.getByLabel('Why is the decision wrong?').fill('The house is ours: see the register.')
   await appeal.getByRole('button', { name: 'Send appeal' }).click()
-  await expect(store.getByText('Waits for a decision')).toBeVisible()
+  await expect(store.getByText('Waiting for a decision')).toBeVisible()
 
   // Whoever took it down does not decide.
   await catalogue.goto('/dashboard/moderation/takedowns?show=appeals')
   const own = catalogue.getByRole('region', { name: 'Ankara cap with a label' })
-  await expect(own).toContainText('You took this down. Somebody else decides the appeal.')
+  await expect(own).toContainText('You took this down. Someone else must decide the appeal.')
   await expect(own.getByRole('button', { name: 'Uphold and restore' })).toBeHidden()
 
   const other = await openDesk(browser, url, 'owner')
@@ -108,9 +108,9 @@ test('a whole store is reported, taken down and restored', async ({ page, browse
   const link = page.getByRole('button', { name: 'Report this store' })
   await whenAlive(link)
   await link.click()
-  await page.getByRole('dialog').getByText('It may not be sold').click()
+  await page.getByRole('dialog').getByText('It is not allowed to be sold').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('Thank you. A person looks at your report.')).toBeVisible()
+  await expect(page.getByText('Thank you. We will check your report.')).toBeVisible()
 
   const desk = await openDesk(browser, url, 'owner')
   await desk.goto('/dashboard/moderation/takedowns')

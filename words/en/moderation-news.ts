@@ -1,7 +1,7 @@
 /** Reports, takedowns and appeals, in the bell and in emails. */
 export const moderationNews = {
   'moderation.news.report': 'A visitor has reported {name}',
-  'moderation.news.report-body': 'Look at it and decide.',
+  'moderation.news.report-body': 'Check it and decide.',
   'moderation.news.taken-down':
     '{kind, select, product {We have taken down {name}} other {We have taken down your store {name}}}',
   'moderation.news.taken-down-body':
@@ -9,9 +9,9 @@ export const moderationNews = {
   'moderation.news.appeal-dismissed': 'Your appeal about {name} was not upheld',
   'moderation.news.appeal-dismissed-body': '{reasons} It stays down.',
   'moderation.news.restored': '{name} is back',
-  'moderation.news.restored-body': '{reason} It has the status again that you chose.',
-  'moderation.news.to-decide': '{store} appeals about {name}',
-  'moderation.news.to-decide-body': 'Somebody decides who did not take it down.',
+  'moderation.news.restored-body': '{reason} It has the status that you chose before.',
+  'moderation.news.to-decide': '{store} has appealed about {name}',
+  'moderation.news.to-decide-body': 'Someone other than the person who took it down must decide.',
 
   // The answer to somebody who reported something.
   'moderation.news.report-upheld': 'Thank you. We have looked at it and taken it down.',

@@ -10,7 +10,7 @@ export const ordersBulk = {
   'orders.bulk.slips': 'Print slips',
   'orders.bulk.ship': 'Ship',
   'orders.bulk.export': 'Export',
-  'orders.bulk.export.failed': 'The export did not work',
+  'orders.bulk.export.failed': 'The export failed',
   // While they are sent to the shop, and after that.
   'orders.bulk.packing': 'Packing orders',
   'orders.bulk.shipping': 'Shipping orders',
@@ -36,7 +36,7 @@ export const ordersBulk = {
   'orders.bulk.slips.title': 'Packing slips',
   'orders.bulk.slips.ready':
     '{count, plural, =0 {No slip to print} one {1 slip is ready} other {{count, number} slips are ready}}.',
-  'orders.bulk.slips.loading': 'The slips are being fetched.',
+  'orders.bulk.slips.loading': 'Loading the slips.',
   'orders.bulk.slips.left-out':
     '{count, plural, one {1 order has no slip} other {{count, number} orders have no slip}}:',
   'orders.bulk.slips.print': 'Print {count, plural, one {1 slip} other {{count, number} slips}}',

@@ -10,7 +10,7 @@ export const privacy = {
   'privacy.letter.export.action': 'Download your data',
   'privacy.letter.erasure.title': 'Your account will be deleted',
   'privacy.letter.erasure.what':
-    '{name}, you asked us to delete your account at {shopName}. We do so on {time}. Until then you can keep it.',
+    '{name}, you asked us to delete your account at {shopName}. This happens on {time}. Until then you can keep it.',
   'privacy.letter.erasure.care': 'If this was not you, keep the account and change your password now.',
   'privacy.letter.erasure.action': 'Keep the account',
 
@@ -27,7 +27,7 @@ export const privacy = {
   'privacy.consent.necessary': 'Necessary storage',
   'privacy.consent.necessary-hint': 'Always on: without it there is no cart and no sign-in.',
   'privacy.consent.viewed': 'Recently viewed products',
-  'privacy.consent.viewed-hint': 'Turned off, the list is deleted from this browser.',
+  'privacy.consent.viewed-hint': 'Turning this off deletes the list from this browser.',
   'privacy.consent.viewed-needs': 'Accept cookies first.',
   'privacy.consent.recorded': 'Recorded with your account',
   'privacy.consent.cookies-given': 'You accepted cookies on <when></when>.',
@@ -36,7 +36,7 @@ export const privacy = {
   'privacy.consent.viewed-withdrawn': 'You turned off recently viewed products on <when></when>.',
 
   'privacy.kept.title': 'How long we keep data',
-  'privacy.kept.text': 'After these times it goes by itself.',
+  'privacy.kept.text': 'After this time it is deleted automatically.',
   'privacy.kept.what': 'Data',
   'privacy.kept.time': 'Kept for',
   'privacy.kept.days': '{days, plural, one {# day} other {# days}}',
@@ -74,9 +74,9 @@ export const privacy = {
   'privacy.erasure.kept': 'Your account stays.',
   'privacy.erasure.not-yet': 'You cannot delete your account yet:',
   'privacy.erasure.refused': 'We could not delete your account:',
-  'privacy.obstacle.last-owner': 'You are the only owner of this shop. Give somebody else that role first.',
+  'privacy.obstacle.last-owner': 'You are the only owner of this shop. Give someone else that role first.',
   'privacy.obstacle.balance': '{store}: its balance is not zero. Wait for the next payout.',
   'privacy.obstacle.open-parcels': '{store}: parcels are on their way.',
-  'privacy.obstacle.open-requests': '{store}: requests of buyers are open.',
-  'privacy.obstacle.open-disputes': '{store}: a bank still looks into a payment.',
+  'privacy.obstacle.open-requests': '{store}: buyers have open requests.',
+  'privacy.obstacle.open-disputes': '{store}: a bank is still looking into a payment.',
 } as const

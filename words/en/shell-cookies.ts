@@ -2,7 +2,7 @@
 export const shellCookies = {
   'shell.cookies-page.title': 'Cookies',
   'shell.cookies-page.summary':
-    'The shop stores the following in this browser. It needs all of it to work but the products that you viewed last, which you can turn off below. None of it is used for advertising, and none of it comes from another company.',
+    'The shop stores the following in this browser. All of it is needed for the shop to work, except the list of products that you viewed last, which you can turn off below. None of it is used for advertising, and none of it comes from another company.',
   'shell.cookies-page.country': 'Country and currency',
   'shell.cookies-page.country.text': 'The country that you chose, so that every page shows prices in its currency.',
   'shell.cookies-page.sign-in': 'Sign-in',
