@@ -55,11 +55,18 @@ async function expectRoom(page: Page, address: string): Promise<void> {
   expect(content, `${address} at ${window}`).toBeLessThanOrEqual(window)
 }
 
-const findViolations = (page: Page) => analyze(new AxeBuilder({ page }).withTags(rules))
+const findViolations = (page: Page) => analyze(page, new AxeBuilder({ page }).withTags(rules))
 /** For the dark theme, which differs in colours only. */
-const findPaleWords = (page: Page) => analyze(new AxeBuilder({ page }).withRules(['color-contrast']))
+const findPaleWords = (page: Page) => analyze(page, new AxeBuilder({ page }).withRules(['color-contrast']))
 
-async function analyze(axe: AxeBuilder): Promise<string[]> {
+async function analyze(page: Page, axe: AxeBuilder): Promise<string[]> {
+  // Colours on their way from one theme to the other are pale for a moment.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((each) => Number.isFinite(Number(each.effect?.getComputedTiming().endTime)))
+    return Promise.allSettled(ending.map((each) => each.finished)).then(() => undefined)
+  })
   const { violations } = await axe.setLegacyMode(true).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),

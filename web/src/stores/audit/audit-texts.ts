@@ -157,6 +157,21 @@ export const fieldTexts = {
   returnPromise: 'stores.audit.field.return-promise',
   logoPictureId: 'stores.audit.field.logo-picture',
   coverPictureId: 'stores.audit.field.cover-picture',
+  tier: 'stores.audit.field.level',
+  limits: 'stores.audit.field.limits',
+  kind: 'stores.audit.field.kind',
+  documents: 'stores.audit.field.documents',
+  hasOtherName: 'stores.audit.field.other-name',
+  verification: 'stores.audit.field.application',
+  approval: 'stores.audit.field.approval',
+  answer: 'stores.audit.field.answer',
+  reasons: 'stores.audit.field.reasons',
+  text: 'stores.audit.field.text',
+  ground: 'stores.audit.field.ground',
+  groundText: 'stores.audit.field.law-or-rule',
+  facts: 'stores.audit.field.facts',
+  parcelId: 'stores.audit.field.parcel',
+  cause: 'stores.audit.field.cause',
 } as const satisfies Record<string, Key>
 
 export type ValueKey = Extract<Key, `stores.${'audit.value' | 'role'}.${string}`>
