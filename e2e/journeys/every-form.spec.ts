@@ -126,14 +126,15 @@ test('checkout: without a line the order waits, and after a reload it goes on, o
 /** The page's complaint, beside the form or in it. */
 const complaint = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).first()
 
-/** The values of the fields, in order. */
+/** What was typed, on the page or in its open dialog: parts of the page behind that one load later. */
 const readFields = (page: Page) =>
-  page.locator('input:not([type=search]), textarea, select').evaluateAll((fields) =>
-    fields.map((field) => {
+  page.locator('input:not([type=search]), textarea, select').evaluateAll((fields) => {
+    const inDialog = fields.filter((field) => field.closest('[role=dialog], [role=alertdialog]'))
+    return (inDialog.length > 0 ? inDialog : fields).map((field) => {
       const { type, checked, value } = field as HTMLInputElement
       return type === 'radio' || type === 'checkbox' ? checked : value
-    }),
-  )
+    })
+  })
 
 /** Takes down what nobody caught, and leaves a page where the browser asks before. */
 function watch(tab: Page, failures: string[]): void {
