@@ -80,6 +80,7 @@ test('an invited person opens an account, joins, may do what the role may, is pr
     'Messages',
     'Requests',
     'Reviews',
+    'Taken down',
     'Categories',
   ])
   await guest.goto('/dashboard/inventory/')
