@@ -118,7 +118,7 @@ export const listStoreTakedowns = endpoint({
   params: z.object({ id: idOrSlug }),
   query: z.strictObject({ ...paging, product: id.optional() }),
   replies: { 200: list(takedown) },
-  problems: ['not-found', 'forbidden'],
+  problems: ['not-found'],
 })
 
 export const appealTakedown = endpoint({

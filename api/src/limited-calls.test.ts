@@ -35,6 +35,7 @@ describe('calls without a session, from one network', () => {
     ['startPasskeyLogin', '/auth/login/passkey/options', limits.calls],
     ['loginWithPasskey', '/auth/login/passkey', limits.calls],
     ['logout', '/auth/logout', limits.refreshes],
+    ['undoEmailChange', '/auth/email-change/undo', limits.calls],
   ])('%s is limited, whatever is sent', async (_, path, limit) => {
     toNextWindow(shop, limit)
     expect(await callTooOften(limit.calls, () => api.post(path, {}))).toMatchObject(limited)

@@ -198,6 +198,10 @@ describe('a takedown of a product', () => {
     expect(await shown()).toBe(200)
   })
 
+  test('that does not exist has no appeal to decide', async () => {
+    expect((await decide(store.id, 'upheld')).status).toBe(404)
+  })
+
   test('of another store does not exist for a store', async () => {
     const { id } = await down()
     const other = await aStoreWithOwner(shop)
