@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
-import { currency, email, line, paragraphs, single, timestamp } from './fields.ts'
+import { currency, email, line, paragraphs, queryInteger, single, timestamp } from './fields.ts'
 
 /** The pages that a shop must have of its own. */
 export const legalPages = ['terms', 'privacy', 'returns'] as const
@@ -60,17 +60,23 @@ export const legalPage = z.object({
   text: paragraphs(40_000)
     .refine((text) => text.trim() !== '', { error: fault('platform.empty') })
     .refine((text) => !openPlace.test(text), { error: fault('shop.place-left') }),
+  /** Counted from 1. */
+  version: z.int(),
   updatedAt: timestamp,
+  /** All versions, the newest first. */
+  versions: z.array(z.object({ version: z.int(), at: timestamp })),
 })
 
 export const getLegalPage = endpoint({
   operationId: 'getLegalPage',
   tag: 'shop',
-  summary: 'The terms, the privacy notice or the return policy, as the operators wrote it',
+  summary:
+    'The terms, the privacy notice or the return policy, as the operators wrote it, or as it was in an earlier version',
   method: 'get',
   path: '/shop/pages/{page}',
   access: 'public',
   params: z.object({ page: legalPageName }),
+  query: z.strictObject({ version: queryInteger(1, 1_000_000).optional() }),
   replies: { 200: single(legalPage) },
   problems: ['not-found'],
 })

@@ -47,6 +47,11 @@ export const ordersDisputes = {
   'orders.evidence.order': 'Order',
   'orders.evidence.at': '{moment} UTC',
   'orders.evidence.timeline': 'What happened',
+  'orders.evidence.accepted': 'What the buyer accepted',
+  'orders.evidence.terms': 'Terms',
+  'orders.evidence.returns': 'Return policy',
+  'orders.evidence.privacy': 'Privacy notice',
+  'orders.evidence.version': '{text}, version {version, number}, in force since {since}: {url}',
   'orders.evidence.delivered':
     'The buyer placed order {number} at {shop} and paid {amount}. Every parcel was delivered to the address that the buyer gave. The attached document lists the items, the tracking and everything that happened.',
   'orders.evidence.not-delivered':

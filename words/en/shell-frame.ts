@@ -33,6 +33,10 @@ export const shellFrame = {
   'shell.legal.returns': 'Return policy',
   // Before the time of the last change.
   'shell.legal.updated': 'Last changed',
+  'shell.legal.earlier':
+    'This is an earlier version. It held until <until></until>. <newest>Read the current one</newest>.',
+  'shell.legal.versions': 'All versions',
+  'shell.legal.version': 'Version {version, number}, since <since></since>',
   'shell.footer.sell': 'Sell with us',
   'shell.footer.language-and-currency': 'Language and currency',
   // The name of this language, in itself.

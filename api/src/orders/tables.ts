@@ -61,6 +61,9 @@ export const orders = pgTable(
     removalAskedAt: moment('removal_asked_at'),
     /** When contact, name and street were taken out. */
     contactRemovedAt: moment('contact_removed_at'),
+    /** The versions of the shop's texts in force when it was placed, which its buyer accepted; null: the shop had none yet. */
+    termsVersion: integer('terms_version').default(sql`legal_version('terms')`),
+    returnsVersion: integer('returns_version').default(sql`legal_version('returns')`),
     paidAt: moment('paid_at'),
     closedAt: moment('closed_at'),
   },

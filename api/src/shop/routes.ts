@@ -15,8 +15,8 @@ export function mountShop(router: Router): void {
   router.mount(contract.updateShop, async ({ platform, caller, body }) =>
     ok({ data: await updateShop(platform, caller, body) }),
   )
-  router.mount(contract.getLegalPage, async ({ platform, params }) =>
-    ok({ data: await getLegalPage(platform.database, params.page) }),
+  router.mount(contract.getLegalPage, async ({ platform, params, query }) =>
+    ok({ data: await getLegalPage(platform.database, { ...params, ...query }) }),
   )
   router.mount(contract.saveLegalPage, async ({ platform, caller, params, body }) =>
     ok({ data: await saveLegalPage(platform, caller, { page: params.page, text: body.text }) }),

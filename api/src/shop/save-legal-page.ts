@@ -1,4 +1,5 @@
 import type { LegalPage, LegalPageName } from '@makola/contract/shop.ts'
+import { sql } from 'drizzle-orm'
 import type { Caller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { pageKey } from './find-shop.ts'
@@ -6,25 +7,39 @@ import { getLegalPage } from './get-legal-page.ts'
 import { readSetting } from './read-setting.ts'
 import { recordAudit } from './record-audit.ts'
 import { saveSetting } from './save-setting.ts'
+import { legalVersions } from './tables.ts'
 
-/** Writes the terms, the privacy notice or the return policy; visitors read it at once. */
+/**
+ * Writes the terms, the privacy notice or the return policy, as a new version; visitors read it at once, and from then on it is what
+ * a buyer accepts. The same text again is no new version.
+ */
 export function saveLegalPage(
   platform: Platform,
   caller: Caller,
   { page, text }: { page: LegalPageName; text: string },
 ): Promise<LegalPage> {
   const { clock, config } = platform
+  const value = text.trim()
   return transact(platform, async (tx) => {
+    // Of two who publish at once, the second takes the next number.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('legal_versions'), hashtext(${page}))`)
     const before = await readSetting(tx, pageKey(page))
-    await saveSetting(tx, clock, { key: pageKey(page), value: text.trim() })
+    if (before?.value === value) return getLegalPage(tx, { page })
+    await saveSetting(tx, clock, { key: pageKey(page), value })
+    await tx.insert(legalVersions).values({
+      kind: page,
+      version: sql`coalesce(legal_version(${page}), 0) + 1`,
+      text: value,
+      at: clock.now(),
+    })
     await recordAudit(tx, clock, {
       storeId: null,
       by: caller,
       action: 'shop.changed',
       subject: { id: page, name: config.shopName },
       before: { [page]: before?.value ?? null },
-      after: { [page]: text.trim() },
+      after: { [page]: value },
     })
-    return getLegalPage(tx, page)
+    return getLegalPage(tx, { page })
   })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, anOperator, type SignedIn } from '../../../testing/builders/auth.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { findShop } from './find-shop.ts'
+import { legalVersions } from './tables.ts'
 
 let shop: TestPlatform
 let operator: SignedIn
@@ -67,5 +68,54 @@ describe('the activity log', () => {
   test('is read by operators only, with its own cursors', async () => {
     expect((await shop.request('/audit', { headers: (await anAccount(shop)).headers })).status).toBe(403)
     expect((await shop.request('/audit?cursor=AAAA', { headers: operator.headers })).status).toBe(422)
+  })
+})
+
+describe('a legal page', () => {
+  const publish = (text: string, { headers } = operator) =>
+    shop.request('/shop/pages/terms', { method: 'PUT', json: { text }, headers })
+  const read = async (query = '') => (await shop.request(`/shop/pages/terms${query}`)).json()
+
+  test('keeps each text that it had, as a version; the same text again is none', async () => {
+    shop.clock.advance(60)
+    expect((await (await publish('We sell cloth.')).json()).data).toMatchObject({ version: 1 })
+    const first = (await read()).data.updatedAt
+    shop.clock.advance(60)
+    await publish('We sell cloth.  ')
+    expect((await read()).data.versions).toEqual([{ version: 1, at: first }])
+    const second = (await (await publish('We sell cloth and shoes.')).json()).data.updatedAt
+    expect(second > first).toBe(true)
+    expect((await read()).data).toEqual({
+      page: 'terms',
+      text: 'We sell cloth and shoes.',
+      version: 2,
+      updatedAt: second,
+      versions: [
+        { version: 2, at: second },
+        { version: 1, at: first },
+      ],
+    })
+    expect((await read('?version=1')).data).toMatchObject({ text: 'We sell cloth.', version: 1, updatedAt: first })
+    expect((await shop.request('/shop/pages/terms?version=3')).status).toBe(404)
+    expect((await shop.request('/shop/pages/terms?version=0')).status).toBe(422)
+  })
+
+  test('published by ten at once has ten numbers, one after the other', async () => {
+    const before = (await read()).data.version
+    const texts = Array.from({ length: 10 }, (_, index) => `Text ${index}.`)
+    const answers = await Promise.all(texts.map((text) => publish(text)))
+    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 200))
+    const { version, versions } = (await read()).data
+    expect(version).toBe(before + 10)
+    expect(versions.map((one: { version: number }) => one.version)).toEqual(
+      Array.from({ length: version }, (_, index) => version - index),
+    )
+  })
+
+  test('is changed by nobody afterwards, in the database itself', async () => {
+    const { database } = shop
+    const refused = { cause: { message: 'A legal text is never changed: publish another version' } }
+    await expect(database.update(legalVersions).set({ text: 'Other' })).rejects.toMatchObject(refused)
+    await expect(database.delete(legalVersions)).rejects.toMatchObject(refused)
   })
 })

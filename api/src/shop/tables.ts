@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { legalPages } from '@makola/contract/shop.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/tables.ts'
 
 /** Settings that an operator may change while the shop runs. */
@@ -7,6 +8,21 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
+
+/**
+ * Each text that a legal page has had, numbered from 1. Rows are added and never changed: a trigger refuses it. What people accepted
+ * stays what it was. The function `legal_version(kind)` answers the newest number, or null; other tables have it as a default.
+ */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    kind: text('kind', { enum: legalPages }).notNull(),
+    version: integer('version').notNull(),
+    text: text('text').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.version] })],
+)
 
 /** The activity log: changes of prices, stock, rates, roles, refunds, settings, with author and time. Append-only. */
 export const auditEntries = pgTable(

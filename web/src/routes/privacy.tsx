@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { legalPageQuery } from '../shell/api/legal-page-query.ts'
+import { legalPageQuery, versionIn } from '../shell/api/legal-page-query.ts'
 import { LegalPageText } from '../shell/frame/legal-page.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
 import { PageErrorScreen } from '../shell/router/error-screen.tsx'
 import { wordsOf } from '../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/privacy')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(legalPageQuery('privacy')),
+  loader: ({ context, location }) =>
+    context.queryClient.ensureQueryData(legalPageQuery('privacy', versionIn(location.search))),
   head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('shell.legal.privacy') }),
   errorComponent: PageErrorScreen,
   component: () => <LegalPageText page="privacy" />,

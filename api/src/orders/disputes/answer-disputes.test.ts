@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import type { Dispute } from '@makola/contract/disputes.ts'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -73,6 +74,18 @@ async function deliver(orderId: string) {
     .returning()
   const event = { id: newId(), orderId, parcelId: parcel?.id ?? '', kind: 'delivered' as const, at: clock.now() }
   await database.insert(orderEvents).values(event)
+}
+/** The words of a PDF of standard letters: they stand in its packed streams, in hexadecimal. */
+function readPdf(bytes: Buffer): string {
+  const streams = bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
+  return Array.from(streams, ([, packed = '']) => {
+    const drawn = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+    return Array.from(drawn.matchAll(/\[(.*?)\] TJ/g), ([, line = '']) =>
+      Array.from(line.matchAll(/<([0-9a-f]*)>/g), ([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(
+        '',
+      ),
+    ).join('\n')
+  }).join('\n')
 }
 const find = async (id: string, query = '') => (await list(query)).find((dispute) => dispute.id === id)
 
@@ -173,5 +186,18 @@ describe('the staff', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(new TextDecoder().decode(await response.arrayBuffer()).startsWith('%PDF')).toBe(true)
     expect((await open.shop.request(`/disputes/${newId()}/evidence.pdf`, { headers })).status).toBe(404)
+  })
+
+  test('read in it which terms the buyer accepted, whatever they say today', async () => {
+    const headers = await headersOf(operator)
+    const publish = (text: string) => open.shop.request('/shop/pages/terms', { method: 'PUT', json: { text }, headers })
+    await publish('Goods come back within 14 days.')
+    const { dispute } = await aDispute()
+    await publish('No goods come back.')
+    const file = await open.shop.request(`/disputes/${dispute.id}/evidence.pdf`, { headers })
+    const text = readPdf(Buffer.from(await file.arrayBuffer()))
+    expect(text).toContain('Terms, version 1, in force since')
+    expect(text).toContain('/terms/?version=1')
+    expect(text).not.toContain('version 2')
   })
 })

@@ -5,6 +5,7 @@ import type { DisputeEvidence } from '../../payments/providers/dispute-desk.ts'
 import { disputes } from '../../payments/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
+import { listAccepted } from '../../shop/list-accepted.ts'
 import { stores } from '../../stores/tables.ts'
 import { orderEvents, orderLines, orders, parcels } from '../tables.ts'
 import { printEvidence } from './print-evidence.ts'
@@ -18,7 +19,7 @@ export type EvidenceFacts = Awaited<ReturnType<typeof readFacts>>
 
 /**
  * Gathers what the shop knows about a disputed order, for the bank, and prints it: the order, its parcels with tracking and proof of
- * delivery, and all that has happened.
+ * delivery, the texts that its buyer accepted, and all that has happened.
  * @throws Problem `not-found` (404).
  */
 export async function gatherEvidence(
@@ -51,7 +52,7 @@ export async function gatherEvidence(
   return { evidence, isDelivered }
 }
 
-async function readFacts({ database }: Platform, disputeId: string) {
+async function readFacts({ database, config }: Platform, disputeId: string) {
   const [found] = await database
     .select({ dispute: disputes, order: orders })
     .from(disputes)
@@ -71,5 +72,6 @@ async function readFacts({ database }: Platform, disputeId: string) {
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
-  return { ...found, parcels: rows, lines, events }
+  const accepted = await listAccepted(database, config, { terms: order.termsVersion, returns: order.returnsVersion })
+  return { ...found, parcels: rows, lines, events, accepted }
 }

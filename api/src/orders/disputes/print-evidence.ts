@@ -1,5 +1,7 @@
+import type { LegalPageName } from '@makola/contract/shop.ts'
 import { formatAddress } from '@makola/countries/format-address.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import type { Key } from '@makola/words/messages.ts'
 import { say } from '@makola/words/say.ts'
 import { registerFonts } from '../../ledger/statements/print-statement.ts'
 import { printable } from '../../ledger/statements/printable.ts'
@@ -8,10 +10,16 @@ import type { EvidenceFacts } from './gather-evidence.ts'
 
 const t = say('en')
 
+const texts = {
+  terms: 'orders.evidence.terms',
+  returns: 'orders.evidence.returns',
+  privacy: 'orders.evidence.privacy',
+} as const satisfies Record<LegalPageName, Key>
+
 /** Prints what the shop knows about a disputed order, on A4, for a bank. */
 export async function printEvidence(
   platform: Platform,
-  { order, parcels, lines, events, dispute, summary }: EvidenceFacts & { summary: string },
+  { order, parcels, lines, events, dispute, accepted, summary }: EvidenceFacts & { summary: string },
 ): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
   const { shopName } = platform.config
@@ -51,6 +59,9 @@ export async function printEvidence(
     const tracking = [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ')
     if (tracking) write('regular', 10, tracking)
   }
+  if (accepted.length > 0) head(t('orders.evidence.accepted'))
+  for (const { kind, version, at: since, url } of accepted)
+    write('regular', 10, t('orders.evidence.version', { text: t(texts[kind]), version, since: at(since), url }))
   head(t('orders.evidence.timeline'))
   for (const { at: moment, kind, text } of events)
     write('regular', 10, `${at(moment)} · ${[kind, text].filter(Boolean).join(': ')}`)

@@ -1,0 +1,27 @@
+import type { LegalPageName } from '@makola/contract/shop.ts'
+import { and, eq, or } from 'drizzle-orm'
+import type { Config } from '../platform/config.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { legalVersions } from './tables.ts'
+
+/** A text that somebody accepted, and where it still stands. */
+export type AcceptedText = { kind: LegalPageName; version: number; at: Date; url: string }
+
+/** The texts behind the versions that an order or a store has noted. */
+export async function listAccepted(
+  db: Queryable,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  noted: Partial<Record<LegalPageName, number | null>>,
+): Promise<AcceptedText[]> {
+  const { kind, version, at } = legalVersions
+  const wanted = Object.entries(noted).flatMap(([name, number]) =>
+    number == null ? [] : [and(eq(kind, name as LegalPageName), eq(version, number))],
+  )
+  if (wanted.length === 0) return []
+  const found = await db
+    .select({ kind, version, at })
+    .from(legalVersions)
+    .where(or(...wanted))
+    .orderBy(kind)
+  return found.map((row) => ({ ...row, url: `${publicUrl}/${row.kind}/?version=${row.version}` }))
+}
