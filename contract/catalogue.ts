@@ -1,3 +1,4 @@
+import { highestPriceMinor } from '@makola/money/percent.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
@@ -113,7 +114,7 @@ export const productSort = z.enum(['relevance', '-created', 'created', 'price', 
 
 /** A price typed by a seller: at most 1,000 million of a currency with cents, so that every other currency can show it. */
 export const storePrice = money.extend({
-  amount: money.shape.amount.max(100_000_000_000, { error: fault('catalogue.price-too-high') }),
+  amount: money.shape.amount.max(highestPriceMinor, { error: fault('catalogue.price-too-high') }),
 })
 /** In one form of its letters: two that look alike are one. What is far too long is only refused. */
 const sku = line(60).overwrite((text) => (text.length <= 200 ? text.normalize('NFC') : text))

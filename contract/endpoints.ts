@@ -5,6 +5,7 @@ import * as addressForm from './address-form.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bulkParcels from './bulk-parcels.ts'
+import * as bulkProducts from './bulk-products.ts'
 import * as carts from './carts.ts'
 import * as catalogue from './catalogue.ts'
 import * as categories from './categories.ts'
@@ -72,6 +73,7 @@ const nouns = {
   ...catalogue,
   ...categories,
   ...inventory,
+  ...bulkProducts,
   ...productImports,
   ...shipping,
   ...carts,

@@ -91,8 +91,8 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   getDeliveryTerms: needs('settings.write', byStore()),
   setDeliveryTerms: needs('settings.write', byStore({ body: { zones: [] } })),
   listMembers: needs('team.write', byStore()),
-  changeMemberRole: needs('team.write', ({ id, people }) => ({
-    params: { id, accountId: people.fulfilment.id },
+  changeMemberRole: needs('team.write', ({ id, people: { fulfilment } }) => ({
+    params: { id, accountId: fulfilment.id },
     body: { role: 'owner' },
   })),
   removeMember: needs('team.write', ({ id, people }) => ({ params: { id, accountId: people.owner.id } })),
@@ -122,6 +122,10 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   updateProducts: needs('products.write', ({ id, productId }) => ({
     body: { store: id, ids: [productId], action: 'archive' },
   })),
+  changeProducts: needs('products.write', ({ id, productId }) => {
+    const body = { run: newId(), ids: [productId], change: { kind: 'status', status: 'archived' } }
+    return { params: { id }, body, ...keyed }
+  }),
   listMovements: needs('products.read', ({ variantId }) => ({ params: { id: variantId } })),
   exportProducts: needs('products.read', inStore()),
   importProducts: needs('products.write', ({ id }) => ({
@@ -277,7 +281,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
 
   // opening
   getOpening: operator(() => ({})),
-  // Comes first: without a letter there is no code to be wrong.
+  // First: without a letter no code is wrong.
   confirmOpeningLetter: operator(() => ({ body: { code: '000000' } })),
   sendOpeningLetter: operator(() => ({})),
   previewShop: operator(() => ({})),

@@ -9,6 +9,7 @@ import { authStaff } from './en/auth-staff.ts'
 import { authUserAgents } from './en/auth-user-agents.ts'
 import { carts } from './en/carts.ts'
 import { catalogueBrowse } from './en/catalogue-browse.ts'
+import { catalogueBulk } from './en/catalogue-bulk.ts'
 import { catalogueCategories } from './en/catalogue-categories.ts'
 import { catalogueEditor } from './en/catalogue-editor.ts'
 import { catalogueHome } from './en/catalogue-home.ts'
@@ -139,6 +140,7 @@ export const messages = {
   ...ratesShop,
   ...cataloguePages,
   ...catalogueBrowse,
+  ...catalogueBulk,
   ...catalogueCategories,
   ...catalogueEditor,
   ...catalogueHome,

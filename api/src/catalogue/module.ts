@@ -2,6 +2,8 @@ import type { Module } from '../platform/module.ts'
 import { schedules } from './browse/jobs.ts'
 import { mountBrowsing } from './browse/routes.ts'
 import { mountSitemap } from './browse/sitemap.ts'
+import { forgetBulkChanges } from './bulk/bulk-marks.ts'
+import { mountBulkProducts } from './bulk/routes.ts'
 import { mountCategories } from './categories/routes.ts'
 import { mountEditor } from './editor/routes.ts'
 import { commands } from './import/commands.ts'
@@ -22,10 +24,11 @@ export const catalogueModule: Module = {
     mountCategories(router)
     mountBrowsing(router)
     mountEditor(router)
+    mountBulkProducts(router)
     mountPreviews(router)
   },
   site: mountSitemap,
-  schedules,
+  schedules: [...schedules, { name: 'catalogue.forget-bulk-changes', everyMinutes: 24 * 60, run: forgetBulkChanges }],
   reactions: [onPicturesOrdered],
   invariants,
   commands,

@@ -76,6 +76,11 @@ export function invalidFields(errors: FieldError[]): Problem {
   return refuse('platform.invalid-fields', { count: errors.length }, { errors })
 }
 
+/** One thing's refusal within an answer about many. */
+export function presentRefusal({ code = '', message }: Problem): { code: string; detail: string } {
+  return { code, detail: message }
+}
+
 /** A fault that the text of another problem says, by its code. */
 export type SaidFault = { code: FieldCode; params: Record<string, unknown> }
 

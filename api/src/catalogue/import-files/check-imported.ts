@@ -2,6 +2,7 @@ import { newProduct, variantFields } from '@makola/contract/catalogue.ts'
 import { id, line } from '@makola/contract/fields.ts'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { readMajor } from '@makola/money/money.ts'
+import { highestPriceMinor } from '@makola/money/percent.ts'
 import { say } from '@makola/words/say.ts'
 import type { z } from 'zod'
 import { inWords } from '../../platform/http/validate.ts'
@@ -59,7 +60,6 @@ type Refuse = (column: string, why: string, row?: number) => void
 
 const fields = newProduct.shape
 const categoryName = line(80)
-const highestPrice = 100_000_000_000
 const mostVariants = 100
 const mostTags = 20
 
@@ -143,7 +143,7 @@ function checkVariant(raw: RawProduct, variant: RawVariant, terms: ImportTerms, 
   const { columns } = terms
   const readPrice = (column: string, text: string, currency: string): number => {
     const minor = readMajor(text, currency)
-    const isPrice = minor !== null && minor <= highestPrice
+    const isPrice = minor !== null && minor <= highestPriceMinor
     if (!isPrice) refuse(column, t('catalogue.import-fault.not-an-amount', { currency }), variant.row)
     return isPrice ? minor : 0
   }

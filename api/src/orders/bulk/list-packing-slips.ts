@@ -3,11 +3,10 @@ import { formatAddress } from '@makola/countries/format-address.ts'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { notFound, type Problem, refuse } from '../../platform/problem.ts'
+import { notFound, type Problem, presentRefusal, refuse } from '../../platform/problem.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { cashDueOf } from '../parcels/cash-due.ts'
 import { countRefundedUnits, isRefunded, refundableOf } from '../refunds/read-parcel-refunds.ts'
-import { presentRefusal } from './present-refusal.ts'
 import { readParcels, type WholeParcel } from './read-parcels.ts'
 
 type Slips = z.input<(typeof endpoint)['replies'][200]>

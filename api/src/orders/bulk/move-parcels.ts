@@ -1,11 +1,10 @@
 import type { ParcelOutcome } from '@makola/contract/bulk-parcels.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, Problem, presentRefusal } from '../../platform/problem.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { advanceParcel, type Step } from '../parcels/advance-parcel.ts'
 import { findNumbers } from './find-numbers.ts'
-import { presentRefusal } from './present-refusal.ts'
 
 type Move = { id: string; step: Exclude<Step, { to: 'cancelled' } | { to: 'returned' }> }
 

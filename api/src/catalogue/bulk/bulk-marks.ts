@@ -1,0 +1,25 @@
+import type { ProductChange } from '@makola/contract/bulk-products.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { hash } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { bulkChanges } from '../tables.ts'
+
+/** Names a change in a run: the same run with another change is another one. */
+export function markOf(run: string, change: ProductChange): string {
+  return hash(`${run} ${JSON.stringify(change)}`)
+}
+
+/** Returns true when a locked product has had this change. */
+export async function isMarked(tx: Transaction, mark: string, productId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ mark: bulkChanges.mark })
+    .from(bulkChanges)
+    .where(and(eq(bulkChanges.mark, mark), eq(bulkChanges.productId, productId)))
+  return rows.length > 0
+}
+
+/** Nobody repeats a run after a week. */
+export async function forgetBulkChanges({ database }: Platform): Promise<void> {
+  await database.delete(bulkChanges).where(lt(bulkChanges.at, sql`now() - interval '7 days'`))
+}
