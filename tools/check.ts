@@ -21,19 +21,19 @@ const steps: Step[] = [
 ]
 
 /** Runs every check and returns how many passed and failed. */
-export function runChecks(): { passed: number; failed: number } {
-  let failed = 0
+export function runChecks(): { passed: number; failed: number; faults: string[] } {
+  const faults: string[] = []
   for (const { name, command } of steps) {
     const [program = '', ...args] = command
     const result = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
     const isGood = result.status === 0
     console.log(`${isGood ? '✓' : '✗'} ${name}`)
     if (!isGood) {
-      failed++
+      faults.push(name)
       console.log(`${result.stdout}${result.stderr}`.split('\n').slice(0, 80).join('\n'))
     }
   }
-  return { passed: steps.length - failed, failed }
+  return { passed: steps.length - faults.length, failed: faults.length, faults }
 }
 
 if (import.meta.main) process.exitCode = runChecks().failed === 0 ? 0 : 1

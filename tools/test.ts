@@ -1,5 +1,5 @@
 // `npm test`: everything, or the parts named: check, unit, api, e2e; `deep`, which takes long, only when it is named. Ends
-// with one line that counts.
+// with the names of what failed, because they may be thousands of lines above, and one line that counts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { runChecks } from './check.ts'
 import { compareProblems } from './check-problems.ts'
 import { findBrowser } from './find-browser.ts'
 
-type Count = { passed: number; failed: number }
+type Count = { passed: number; failed: number; faults?: string[] }
 
 const root = resolve(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
@@ -29,8 +29,7 @@ function api(): Count {
   const count = vitest('api', ['api'], { environment: { SEEN_PROBLEMS: seen } })
   // A failed test may have been the one that sees a problem.
   const faults = count.failed > 0 ? [] : compareProblems(seen)
-  for (const fault of faults) console.error(`✗ ${fault}`)
-  return { ...count, failed: count.failed + faults.length }
+  return { ...count, failed: count.failed + faults.length, faults: [...(count.faults ?? []), ...faults] }
 }
 
 type Part = { files?: string[]; environment?: Record<string, string> }
@@ -47,10 +46,22 @@ function vitest(name: string, projects: string[], { files = [], environment = {}
     `--outputFile.json=${report}`,
   ]
   run(args, environment)
-  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = readReport(report)
+  const {
+    numPassedTests,
+    numFailedTests,
+    numFailedTestSuites,
+    success,
+    testResults = [],
+  } = readReport<UnitReport>(report)
   // A file that does not even load has no failed test of its own.
-  const failed = Number(numFailedTests) || (success ? 0 : Math.max(1, Number(numFailedTestSuites)))
-  return { passed: Number(numPassedTests), failed }
+  const failed = numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites))
+  const faults = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name: file, message, assertionResults }) => [
+      ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${file}: ${fullName}`),
+      ...(message ? [`${file}: ${message}`] : []),
+    ])
+  return { passed: numPassedTests, failed, faults }
 }
 
 async function journeys(): Promise<Count> {
@@ -60,8 +71,7 @@ async function journeys(): Promise<Count> {
     BROWSER_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  const stats = readReport(report).stats as { expected?: number; unexpected?: number; flaky?: number } | undefined
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
+  const { expected, unexpected, flaky } = readReport<{ stats: JourneyStats }>(report).stats
   if (flaky > 0) console.log(`${flaky} passed only when tried again`)
   return { passed: expected + flaky, failed: unexpected || (status === 0 ? 0 : 1) }
 }
@@ -73,11 +83,26 @@ function run(args: string[], environment: Record<string, string> = {}): number {
   )
 }
 
-function readReport(file: string): Record<string, unknown> {
+type UnitReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  success: boolean
+  testResults?: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+type JourneyStats = { expected: number; unexpected: number; flaky: number }
+
+function readReport<Report>(file: string): Report {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { numFailedTests: 1, numPassedTests: 0, stats: { unexpected: 1 } }
+    const stats: JourneyStats = { expected: 0, unexpected: 1, flaky: 0 }
+    return { numFailedTests: 1, numPassedTests: 0, stats } as Report
   }
 }
 
@@ -89,13 +114,16 @@ if (unknown.length > 0) {
 }
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const total: Count = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
+const faults: string[] = []
 for (const [name, part] of Object.entries(parts)) {
   if (!(named.length > 0 ? named : everyday).includes(name)) continue
   console.log(`\n── ${name} ──`)
   const count = await part()
   total.passed += count.passed
   total.failed += count.failed
+  faults.push(...(count.faults ?? []))
 }
+for (const fault of faults) console.error(`✗ ${fault}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,13 +1,12 @@
 import type { ModerationSubject, SubjectKind, TakedownGround } from '@makola/contract/moderation.ts'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
-import { Button } from '../../ui/actions/button.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { Dialog } from '../../ui/layers/dialog.tsx'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useTakeDown } from './queries.ts'
 
@@ -41,28 +40,21 @@ export function TakeDownDialog({ subject, onClose }: TakeDownDialogProps) {
     })
   }
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={onClose}
       title={subject ? t('moderation.down.title', { name: subject.name }) : t('moderation.down.title-any')}
       description={t('moderation.down.text')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button isBusy={isPending} onClick={submit}>
-            {t('moderation.down.take')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('moderation.down.take')}
+      isBusy={isPending}
+      onConfirm={submit}
     >
       <div className="grid gap-4">
         {!subject && <SubjectFields draft={draft} change={change} isTried={isTried} />}
         <StatementFields draft={draft} change={change} isTried={isTried} />
         <FormProblem>{error?.message ?? ''}</FormProblem>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

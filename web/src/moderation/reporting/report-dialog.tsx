@@ -3,13 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { call } from '../../shell/api/api-client.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { Dialog } from '../../ui/layers/dialog.tsx'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { reasonNames, reasons } from '../wording/moderation-names.ts'
@@ -35,21 +34,14 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
     mutate({ subject: { kind, id }, reason, text: text.trim(), ...(contact.trim() && { contact: contact.trim() }) })
   }
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={onClose}
       title={t('moderation.report.open', { kind })}
       description={t('moderation.report.text')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button isBusy={isPending} onClick={submit}>
-            {t('moderation.report.send')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('moderation.report.send')}
+      isBusy={isPending}
+      onConfirm={submit}
     >
       <div className="grid gap-4">
         <RadioCards
@@ -63,7 +55,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
         <ReportWords draft={draft} change={change} />
         <FormProblem>{error?.message ?? ''}</FormProblem>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
-import { Button } from '../../ui/actions/button.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
-import { Dialog } from '../../ui/layers/dialog.tsx'
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
 type WordsDialogProps = {
@@ -40,21 +39,14 @@ export function WordsDialog(props: WordsDialogProps) {
     })
   }
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={onClose}
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button isBusy={isBusy} onClick={submit}>
-            {send}
-          </Button>
-        </>
-      }
+      confirmLabel={send}
+      isBusy={isBusy}
+      onConfirm={submit}
     >
       <div className="grid gap-4">
         <Field
@@ -74,6 +66,6 @@ export function WordsDialog(props: WordsDialogProps) {
         </Field>
         <FormProblem>{error?.message ?? ''}</FormProblem>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

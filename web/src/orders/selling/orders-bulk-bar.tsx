@@ -2,9 +2,8 @@ import Download from 'lucide-react/icons/download'
 import Package from 'lucide-react/icons/package'
 import Printer from 'lucide-react/icons/printer'
 import Truck from 'lucide-react/icons/truck'
-import X from 'lucide-react/icons/x'
 import { Button } from '../../ui/actions/button.tsx'
-import { watchActionBar } from '../../ui/actions/watch-action-bar.ts'
+import { type MoreToSelect, SelectionBar } from '../../ui/actions/selection-bar.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
 export type BulkVerb = 'pack' | 'ship' | 'slips' | 'export'
@@ -12,7 +11,7 @@ export type BulkVerb = 'pack' | 'ship' | 'slips' | 'export'
 type OrdersBulkBarProps = {
   count: number
   /** More match than are selected: the number of all matches. */
-  more: { total: number; isBusy: boolean; onSelect: () => void } | undefined
+  more: MoreToSelect | undefined
   /** Why this role cannot pack and ship. */
   refusal: string | undefined
   isExporting: boolean
@@ -27,23 +26,14 @@ export function OrdersBulkBar({ count, more, refusal, isExporting, onAct, onClea
   const t = useWords()
   const isDisabled = refusal !== undefined
   return (
-    <section
-      ref={watchActionBar}
-      aria-label={t('orders.bulk.selection')}
-      data-action-bar=""
-      className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-auto md:w-fit md:rounded-xl md:border md:bg-surface md:px-3 md:shadow-raised print:hidden"
+    <SelectionBar
+      label={t('orders.bulk.selection')}
+      clear={t('orders.bulk.clear')}
+      count={t('orders.bulk.count', { count })}
+      more={more && { ...more, label: t('orders.bulk.select-all', { count: more.total }) }}
+      refusal={refusal}
+      onClear={onClear}
     >
-      <Button variant="ghost" size="icon" aria-label={t('orders.bulk.clear')} onClick={onClear}>
-        <X aria-hidden="true" className="size-5" />
-      </Button>
-      <p aria-live="polite" className="me-auto font-medium md:me-2">
-        {t('orders.bulk.count', { count })}
-      </p>
-      {more && (
-        <Button size="sm" variant="ghost" isBusy={more.isBusy} onClick={more.onSelect}>
-          {t('orders.bulk.select-all', { count: more.total })}
-        </Button>
-      )}
       <div title={refusal} className="flex gap-2 max-md:grid max-md:basis-full max-md:grid-cols-2">
         <Button size="sm" disabled={isDisabled} onClick={() => onAct('pack')}>
           <Package {...icon} />
@@ -62,7 +52,6 @@ export function OrdersBulkBar({ count, more, refusal, isExporting, onAct, onClea
           {t('orders.bulk.export')}
         </Button>
       </div>
-      {refusal && <p className="text-small text-muted max-md:basis-full md:max-w-72 md:px-3">{refusal}</p>}
-    </section>
+    </SelectionBar>
   )
 }

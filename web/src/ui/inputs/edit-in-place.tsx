@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '../words/use-words.ts'
 
 export type EditInPlaceProps = {
@@ -24,8 +25,9 @@ export function EditInPlace(props: EditInPlaceProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (isFocusKept: boolean) => {
-    setIsOpen(false)
-    if (isFocusKept) requestAnimationFrame(() => button.current?.focus())
+    // At once, not a frame later: the next key of a quick typist must find the button.
+    flushSync(() => setIsOpen(false))
+    if (isFocusKept) button.current?.focus()
   }
   if (isOpen) return <OpenField {...props} onClose={close} />
   return (

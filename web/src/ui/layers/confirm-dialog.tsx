@@ -10,18 +10,20 @@ export type ConfirmDialogProps = {
   /** A question: 'Delete 3 products?' */
   title: string
   /** The consequence. */
-  description: ReactNode
+  description?: ReactNode
   /** The button's verb: 'Delete'. */
   confirmLabel: string
   cancelLabel?: string
   isDestructive?: boolean
   isBusy?: boolean
+  /** Fields, where the act needs some. */
+  children?: ReactNode
 }
 
 /** Asks before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useWords()
-  const { isOpen, onClose, onConfirm, title, description, confirmLabel, cancelLabel } = props
+  const { isOpen, onClose, onConfirm, title, description, confirmLabel, cancelLabel, children } = props
   return (
     <Dialog
       isOpen={isOpen}
@@ -42,6 +44,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   )
 }

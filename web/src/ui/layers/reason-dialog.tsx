@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../actions/button.tsx'
 import { Field } from '../inputs/field.tsx'
 import { TextArea } from '../inputs/text-area.tsx'
 import { useWords } from '../words/use-words.ts'
-import { Dialog } from './dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type ReasonDialogProps = {
   title: string
@@ -29,27 +28,21 @@ export function ReasonDialog({ title, description, label, action, sending, onSen
     if (!isEmpty) onSend(reason.trim())
   }
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={onClose}
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button variant="destructive" isBusy={sending.isPending} onClick={send}>
-            {action}
-          </Button>
-        </>
-      }
+      confirmLabel={action}
+      isDestructive
+      isBusy={sending.isPending}
+      onConfirm={send}
     >
       <Field label={label} isRequired error={isTried && isEmpty ? t('ui.reason-missing') : sending.error?.message}>
         {(control) => (
           <TextArea {...control} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
