@@ -11,6 +11,12 @@ import { speakWords } from './speak-words.ts'
 /** The lists of a desk's parts would be in the file that every shopper waits for: the browser finds them one step later. */
 const isDesk = (file: string) => /\/dashboard-/.test(file)
 
+/** The first page lists some hundred files that it may need later: every visitor would pay for the letters of their names. */
+const nameFile = ({ name }: { name: string }) => {
+  const kept = /^(framework|rolldown-runtime|dashboard)(?=-|$)/.exec(name)?.[0]
+  return `assets/${kept ? `${kept}-` : ''}[hash:7].js`
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     importOperations(),
@@ -48,7 +54,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Operations of the contract are short lines: inlined, they cost the browser nothing more than a path did.
           optimization: { inlineConst: { mode: 'all' } },
-          output: { codeSplitting: { groups: sharedChunks } },
+          output: { codeSplitting: { groups: sharedChunks }, chunkFileNames: nameFile },
         },
       },
     },
