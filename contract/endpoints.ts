@@ -21,6 +21,7 @@ import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as opening from './opening.ts'
 import * as orders from './orders.ts'
+import * as overview from './overview.ts'
 import * as parcels from './parcels.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
@@ -102,6 +103,7 @@ const nouns = {
   ...disputes,
   ...figures,
   ...opening,
+  ...overview,
 }
 
 type EndpointsOf<T> = { [K in keyof T as T[K] extends AnyEndpoint ? K : never]: T[K] }

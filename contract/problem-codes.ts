@@ -9,6 +9,7 @@ import { moderationProblems } from './problem-codes/moderation.ts'
 import { notificationFieldFaults } from './problem-codes/notifications.ts'
 import { openingFieldFaults, openingProblems } from './problem-codes/opening.ts'
 import { orderFieldFaults, orderProblems } from './problem-codes/orders.ts'
+import { overviewFieldFaults } from './problem-codes/overview.ts'
 import { paymentProblems } from './problem-codes/payments.ts'
 import { platformFieldFaults, platformProblems } from './problem-codes/platform.ts'
 import { privacyProblems } from './problem-codes/privacy.ts'
@@ -60,6 +61,7 @@ export const fieldCodes = {
   ...reviewFieldFaults,
   ...notificationFieldFaults,
   ...openingFieldFaults,
+  ...overviewFieldFaults,
 }
 
 export type ProblemCode = keyof typeof problemCodes

@@ -9,6 +9,7 @@ import {
   isValidMargin,
   isValidRate,
   type PriceTerms,
+  valueSum,
 } from './convert.ts'
 import { currencyCodes } from './currencies.ts'
 import { writeMajor } from './money.ts'
@@ -205,6 +206,29 @@ describe('a typed rate', () => {
 test('a margin lies between −50 and 100, both excluded', () => {
   expect(['0', '2.5', '-49.999', '99.999999', '-0.5'].every(isValidMargin)).toBe(true)
   expect(['', '-50', '100', '1e1', '+1', '2,5', '-50.000001', 'x', '2.5%'].some(isValidMargin)).toBe(false)
+})
+
+describe('the value of a sum', () => {
+  test.each([
+    [150_000, 'NGN', 'USD', '1500', 100],
+    [1, 'NGN', 'USD', '1500', 0],
+    // 7.50 naira are half a cent.
+    [750, 'NGN', 'USD', '1500', 1],
+    [749, 'NGN', 'USD', '1500', 0],
+    [-750, 'NGN', 'USD', '1500', -1],
+    [8095, 'XOF', 'EUR', '655.957', 1234],
+    [1_535_443, 'KWD', 'USD', '0.30715', 499_900],
+    [0, 'NGN', 'USD', '1500', 0],
+    [1_999, 'USD', 'USD', '1', 1_999],
+    // A float loses the last digits: 9007199254740991 / 3.
+    [9_007_199_254_740_991, 'NGN', 'USD', '3', 3_002_399_751_580_330],
+  ])('%d %s in %s at %s is %d', (sum, from, base, rate, value) => {
+    expect(valueSum(sum, from, base, rate)).toBe(value)
+  })
+
+  test('beyond the safe range it refuses', () => {
+    expect(() => valueSum(9_007_199_254_740_991, 'NGN', 'USD', '0.5')).toThrow(RangeError)
+  })
 })
 
 describe('the size of a rate’s move', () => {

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { type CurrencyCode, exponentOf } from './currencies.ts'
-import { type Decimal, powerOfTen, readDecimal } from './decimal.ts'
+import { type Decimal, divideHalfUp, powerOfTen, readDecimal } from './decimal.ts'
 import { assertMinor } from './money.ts'
 import { type RoundingRule, roundRatio } from './rounding.ts'
 
@@ -39,6 +39,19 @@ export function convertPrice(amountMinor: number, from: CurrencyCode, to: Curren
   const rate = applyMargin(terms)
   const dividend = BigInt(assertMinor(amountMinor)) * rate.digits * powerOfTen(exponentOf(to))
   return roundRatio(dividend, powerOfTen(rate.scale + exponentOf(from)), to, terms.rounding)
+}
+
+/**
+ * The value of a sum in the base currency of a rate (units of `from` for one unit of `base`), in minor units: exact, then rounded
+ * once, half away from zero. For figures only: nothing is ever sold, refunded or booked at it (R9).
+ * @throws RangeError on an unknown currency, an invalid rate or a result beyond the safe range
+ */
+export function valueSum(sumMinor: number, from: CurrencyCode, base: CurrencyCode, rate: string): number {
+  const { digits, scale } = readDecimal(assertRate(rate))
+  const sum = BigInt(assertMinor(sumMinor))
+  const dividend = (sum < 0n ? -sum : sum) * powerOfTen(scale + exponentOf(base))
+  const value = divideHalfUp(dividend, digits * powerOfTen(exponentOf(from)))
+  return assertMinor(Number(sum < 0n ? -value : value))
 }
 
 /**

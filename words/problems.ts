@@ -8,6 +8,7 @@ import { moderation } from './en/problems/moderation.ts'
 import { notifications } from './en/problems/notifications.ts'
 import { opening } from './en/problems/opening.ts'
 import { orders } from './en/problems/orders.ts'
+import { overview } from './en/problems/overview.ts'
 import { payments } from './en/problems/payments.ts'
 import { platform } from './en/problems/platform.ts'
 import { privacy } from './en/problems/privacy.ts'
@@ -41,4 +42,5 @@ export const problemTexts: Readonly<Record<string, string>> = {
   ...privacy,
   ...notifications,
   ...opening,
+  ...overview,
 }

@@ -9,6 +9,7 @@ import { moderationModule } from './moderation/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { openingModule } from './opening/module.ts'
 import { ordersModule } from './orders/module.ts'
+import { overviewModule } from './overview/module.ts'
 import { paymentsModule } from './payments/module.ts'
 import { backupModule } from './platform/backup/module.ts'
 import { checkDaily, measureInvariants } from './platform/check-invariants.ts'
@@ -50,6 +51,7 @@ const nouns: readonly Module[] = [
   privacyModule,
   notificationsModule,
   openingModule,
+  overviewModule,
 ]
 
 const kept = retentionInvariants(nouns.flatMap((module) => module.retention ?? []))
@@ -84,4 +86,5 @@ export const moduleOrder = [
   'privacy',
   'notifications',
   'opening',
+  'overview',
 ] as const

@@ -188,7 +188,11 @@ export const carriedDays = pgTable(
     netMinor: minor('net_minor').notNull(),
     commissionMinor: minor('commission_minor').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.storeId, table.currency, table.day, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.currency, table.day, table.kind] }),
+    // The whole shop's commission of some days.
+    index('carried_days_day').on(table.day),
+  ],
 )
 
 /** The sum of all carried days of a store: what it is owed, above 0. */

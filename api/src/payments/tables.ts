@@ -61,6 +61,7 @@ export const attempts = pgTable(
   (table) => [
     uniqueIndex('payment_attempts_reference').on(table.provider, table.reference),
     index('payment_attempts_payment').on(table.paymentId),
+    index('payment_attempts_failed').on(table.closedAt).where(sql`state = 'failed'`),
     index('payment_attempts_due').on(table.nextCheckAt).where(sql`state in ('created', 'redirected')`),
   ],
 )
@@ -93,6 +94,8 @@ export const paymentFacts = pgTable(
     uniqueIndex('payment_facts_transaction').on(table.provider, table.transactionId),
     index('payment_facts_payment').on(table.paymentId),
     uniqueIndex('payment_facts_one_capture').on(table.paymentId).where(sql`is_capture`),
+    // The money taken in a period is summed from this index alone.
+    index('payment_facts_captured').on(table.at, table.currency, table.amountMinor).where(sql`is_capture`),
   ],
 )
 
@@ -132,6 +135,8 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_payment').on(table.paymentId),
     index('refunds_fact').on(table.factId),
+    index('refunds_succeeded').on(table.closedAt, table.currency, table.amountMinor).where(sql`state = 'succeeded'`),
+    index('refunds_unsettled').on(table.requestedAt).where(sql`state in ('needs_attention', 'failed')`),
     index('refunds_due').on(table.nextTryAt).where(sql`next_try_at is not null`),
     check('refunds_amount', sql`${table.amountMinor} > 0`),
     check(

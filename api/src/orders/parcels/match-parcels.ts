@@ -33,7 +33,7 @@ export function matchParcels({ q, from, to }: ParcelFilter, store: { id: string;
  * Builds the pattern for `search_text`: for a number, only the half that the store knows; for a phone number, the digits that
  * every way of writing it shares.
  */
-function writePattern(q: string): string {
+export function writePattern(q: string): string {
   const text = q.trim()
   if (/^\+?\d[\d ()-]{3,}$/.test(text)) return text.replaceAll(/\D/g, '').replace(/^0+/, '')
   const [, orderNumber] = /^([0-9a-z]{8})-[0-9a-z]{1,6}$/i.exec(text) ?? []

@@ -1,5 +1,5 @@
 import type { RefundDecision } from '@makola/contract/refunds.ts'
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { paymentFacts, payments, refunds } from '../../payments/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { stores } from '../../stores/tables.ts'
@@ -23,9 +23,13 @@ const isBeyondTheOrder = or(
   ),
 )
 
-const isStuck = or(
-  eq(refunds.state, 'needs_attention'),
-  and(eq(refunds.state, 'failed'), isNull(parcelRefunds.refundId), isBeyondTheOrder, isLastOfItsMoney),
+/** The first condition follows from the others, and leads to the index of the few that it leaves. */
+const isStuck = and(
+  inArray(refunds.state, ['needs_attention', 'failed']),
+  or(
+    eq(refunds.state, 'needs_attention'),
+    and(eq(refunds.state, 'failed'), isNull(parcelRefunds.refundId), isBeyondTheOrder, isLastOfItsMoney),
+  ),
 )
 
 /** Refunds that wait for an operator, oldest first: those that match, up to a limit. */
@@ -47,6 +51,19 @@ export function readStuckRefunds(db: Queryable, { where, limit = 1 }: { where?: 
     .where(and(isStuck, where))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id))
     .limit(limit)
+}
+
+/** The number of them, and when the first was requested. */
+export async function countStuckRefunds(db: Queryable): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${refunds.requestedAt})` })
+    .from(refunds)
+    .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(parcelRefunds, eq(parcelRefunds.refundId, refunds.id))
+    .where(isStuck)
+  return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
 }
 
 /** Made in the provider's dashboard: asking the provider again confirms it. */

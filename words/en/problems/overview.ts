@@ -1,0 +1,3 @@
+export const overview = {
+  'overview.too-short': 'Type at least {least} characters.',
+} as const
