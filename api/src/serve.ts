@@ -34,6 +34,7 @@ import { StartError } from './platform/start-error.ts'
 import { isForThisMachine } from './platform/this-machine.ts'
 import { startTraces } from './platform/traces/start-traces.ts'
 import { traceRequests } from './platform/traces/trace-requests.ts'
+import { eraseAgain } from './privacy/erase-again.ts'
 
 type Service = 'web' | 'worker'
 
@@ -78,6 +79,8 @@ export async function serve(
   try {
     reportStorage(platform)
     await refusePrintedPasswords(platform)
+    // A restore that was broken off has left it to the first start.
+    await eraseAgain(platform)
     if (config.seed === 'demo') await (await import('../../demo/seed.ts')).seedWhenEmpty(platform)
     const readiness: Readiness = { isDraining: false }
     const readMetrics = openMetrics(platform, modules)

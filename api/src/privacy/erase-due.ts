@@ -2,31 +2,34 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { staff } from '../auth/tables.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { findPerson } from './find-person.ts'
+import { keepErasedList } from './keep-erased-list.ts'
 import { listObstacles } from './list-obstacles.ts'
 import { erasures } from './tables.ts'
 
-/** Forgets the people whose time to undo is over. */
+/** Forgets the people whose time to undo is over, and notes their ids where no backup reaches. */
 export async function eraseDue(platform: Platform): Promise<void> {
   const due = await platform.database
     .select({ id: erasures.id })
     .from(erasures)
     .where(and(eq(erasures.state, 'waiting'), lte(erasures.dueAt, platform.clock.now())))
-  for (const { id } of due) await eraseOne(platform, id)
+  let count = 0
+  for (const { id } of due) if (await eraseOne(platform, id)) count++
+  if (count > 0) await keepErasedList(platform)
 }
 
 /**
  * Forgets one person, everywhere in one transaction, unless something stands against it by now. An erasure that is undone at the same
  * moment ends once: whoever changes its row first.
  */
-async function eraseOne(platform: Platform, erasureId: string): Promise<void> {
+function eraseOne(platform: Platform, erasureId: string): Promise<boolean> {
   const { clock, personalData } = platform
-  await transact(platform, async (tx) => {
+  return transact(platform, async (tx) => {
     // Of two last owners who leave at once, or an owner who leaves while the other is removed, the second finds the first one gone.
     await tx.execute(sql`lock table ${staff} in share row exclusive mode`)
     const isWaiting = and(eq(erasures.id, erasureId), eq(erasures.state, 'waiting'))
     const [erasure] = await tx.select().from(erasures).where(isWaiting).for('update')
     const person = erasure && (await findPerson(tx, erasure.accountId))
-    if (!person) return
+    if (!person) return false
     const isRefused = (await listObstacles(platform, tx, person)).length > 0
     const now = clock.now()
     if (!isRefused) for (const { erase } of personalData) await erase?.(tx, person, now)
@@ -34,5 +37,6 @@ async function eraseOne(platform: Platform, erasureId: string): Promise<void> {
       .update(erasures)
       .set({ state: isRefused ? 'refused' : 'done', endedAt: now })
       .where(isWaiting)
+    return !isRefused
   })
 }

@@ -2,6 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { exportKind, forgetExports, mayReadExport, onExportAsked } from './build-export.ts'
 import { eraseDue } from './erase-due.ts'
 import { invariants } from './invariants.ts'
+import { keepErasedList } from './keep-erased-list.ts'
 import { onEmailRestored } from './on-email-restored.ts'
 import { personalData } from './personal-data.ts'
 import { mountPrivacy } from './routes.ts'
@@ -13,6 +14,7 @@ export const privacyModule: Module = {
   reactions: [onExportAsked, onEmailRestored],
   schedules: [
     { name: 'privacy.erase-due', everyMinutes: 10, run: eraseDue },
+    { name: 'privacy.keep-erased', everyMinutes: 1440, run: keepErasedList },
     { name: 'privacy.forget-exports', everyMinutes: 60, run: forgetExports },
     { name: 'privacy.run-retention', everyMinutes: 1440, run: runRetention },
   ],

@@ -1,20 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { systemClock } from '../clock.ts'
-import { type Config, projectRoot } from '../config.ts'
+import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { leaveUnowned } from '../database/ownership.ts'
 import { readSecret } from '../secret.ts'
 import { openObjectStore } from '../storage/open-object-store.ts'
 import { BackupError } from './backup-error.ts'
 import { makeBackup } from './make-backup.ts'
-import { backupSettings, isLogKept } from './settings.ts'
-
-/** The folder of backups that the settings name. */
-export function backupFolderOf(config: Config): string {
-  const { folder } = config.of(backupSettings)
-  return folder === null ? join(config.dataDir, 'backups') : resolve(projectRoot, folder)
-}
+import { backupFolderOf, backupSettings, isLogKept } from './settings.ts'
 
 type Wish = {
   /** Another folder than that of the settings. Nothing is deleted from it. */

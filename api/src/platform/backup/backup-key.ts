@@ -83,6 +83,12 @@ export async function openVault(config: Config, folder: string): Promise<{ key: 
   return made
 }
 
+/** The key of a folder of backups with this passphrase; null when it has another one. */
+export async function openVaultWith(folder: string, passphrase: string): Promise<Buffer | null> {
+  const kept = await readVault(folder)
+  return kept && openLock(kept, passphrase)
+}
+
 const vaultName = 'backups.json'
 
 /** The lock of a folder of backups; null for a new folder. */

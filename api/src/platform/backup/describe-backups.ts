@@ -1,8 +1,9 @@
 import type { Config } from '../config.ts'
+import { defineMeasure } from '../measure.ts'
+import { Gauge } from '../metrics/metric.ts'
 import type { Platform } from '../platform.ts'
-import { backupFolderOf } from './backup-database.ts'
 import { isBackedUp, lastBackupAt } from './nightly-backup.ts'
-import { backupSettings } from './settings.ts'
+import { backupFolderOf, backupSettings } from './settings.ts'
 
 /** A backup is made every night: an older one says that something is wrong, in hours. */
 const usualHours = 26
@@ -38,3 +39,21 @@ function ageInHours(config: Config): number | null {
   const last = lastBackupAt({ config })
   return last && Math.floor((Date.now() - last.getTime()) / 3_600_000)
 }
+
+const age = new Gauge({
+  name: 'backup_age_seconds',
+  help: 'Age of the newest backup that the shop has made, in seconds; without one, the time since this process started',
+  labels: {},
+})
+
+/** Nothing is shown by a shop that is backed up by others. */
+export const backupMeasure = defineMeasure({
+  name: 'backup',
+  keepSeconds: 60,
+  gauges: [age],
+  read(platform, show) {
+    if (!isBackedUp(platform)) return
+    const last = lastBackupAt(platform)
+    show(age, {}, last ? (platform.clock.now().getTime() - last.getTime()) / 1_000 : process.uptime())
+  },
+})

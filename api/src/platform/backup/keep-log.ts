@@ -5,12 +5,11 @@ import { sql } from 'drizzle-orm'
 import { archiveOf } from '../database/embedded-postgres.ts'
 import type { Round } from '../messaging/rounds.ts'
 import type { Platform } from '../platform.ts'
-import { backupFolderOf } from './backup-database.ts'
 import { openVault } from './backup-key.ts'
 import { copyNewPictures } from './copy-pictures.ts'
 import { isOfLog, keptPathOf, logFolderOf } from './log-archive.ts'
 import { writeSealed } from './sealed-file.ts'
-import { isLogKept } from './settings.ts'
+import { backupFolderOf, isLogKept } from './settings.ts'
 
 /** The time between two looks, in milliseconds. The server hands over a piece once a minute at least. */
 const lookMilliseconds = 5_000

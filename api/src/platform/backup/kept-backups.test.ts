@@ -7,12 +7,13 @@ import { openTestPlatform, type TestPlatform } from '../../../../testing/test-pl
 import { removeObjects } from '../../media/pictures/remove-objects.ts'
 import { pictures } from '../../media/tables.ts'
 import { newId } from '../ids.ts'
-import { backupAt, backupFolderOf } from './backup-database.ts'
+import { backupAt } from './backup-database.ts'
 import { findPassphrase } from './backup-key.ts'
 import { describeBackups } from './describe-backups.ts'
 import { holdRemovals } from './hold-removals.ts'
 import { findBackup, listBackups, openBackup } from './manifest.ts'
 import { listPictures, restorePictures } from './restore-pictures.ts'
+import { backupFolderOf } from './settings.ts'
 
 let shop: TestPlatform
 beforeAll(async () => {

@@ -11,6 +11,7 @@ import { copyCluster } from './copy-cluster.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { copyTables } from './copy-tables.ts'
 import { dropOldBackups, dropOldLog } from './drop-old-backups.ts'
+import { beginErased } from './erased-list.ts'
 import { holdRemovals } from './hold-removals.ts'
 import { type Header, headerName, type Manifest, type MigrationLevel, manifestName, nameOfBackup } from './manifest.ts'
 import { writeSealed } from './sealed-file.ts'
@@ -42,6 +43,7 @@ export async function makeBackup(
   await client.connect()
   try {
     await holdRemovals(client)
+    await beginErased(folder, key)
     await dropUnfinished(folder)
     const madeAt = systemClock.now()
     const path = join(folder, nameOfBackup(madeAt))
@@ -92,6 +94,7 @@ async function copyAll(client: pg.Client, source: BackupSource, place: Draft): P
     migration,
     secret: readSecret(config),
     pictures,
+    keepsErased: true,
   }
 }
 

@@ -26,6 +26,8 @@ type Common = {
   secret: string
   /** The list of pictures, a file of its own. */
   pictures: Sealed & { count: number }
+  /** The list of erased people lies beside this backup. Those of earlier releases have none. */
+  keepsErased?: true
 }
 
 /** The database's own files, and what is needed to follow its archive from there. */

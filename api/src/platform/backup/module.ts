@@ -1,6 +1,5 @@
 import type { Module } from '../module.ts'
-import { backupMeasure } from './backup-metrics.ts'
-import { warnAboutBackups } from './describe-backups.ts'
+import { backupMeasure, warnAboutBackups } from './describe-backups.ts'
 import { keepLog } from './keep-log.ts'
 import { nightlyBackup } from './nightly-backup.ts'
 import { backupSettings } from './settings.ts'

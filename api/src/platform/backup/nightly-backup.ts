@@ -2,9 +2,9 @@ import { addSeconds } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Round } from '../messaging/rounds.ts'
 import type { Platform } from '../platform.ts'
-import { backupAt, backupDatabase, backupFolderOf } from './backup-database.ts'
+import { backupAt, backupDatabase } from './backup-database.ts'
 import { listBackups } from './manifest.ts'
-import { backupSettings } from './settings.ts'
+import { backupFolderOf, backupSettings } from './settings.ts'
 
 /** The time until the first look, so that a start stays quick, between two looks, and after a failure, in milliseconds. */
 const lookMilliseconds = { first: 600_000, usual: 60_000, failed: 3_600_000 }

@@ -6,6 +6,7 @@ import { newestMigration } from '../database/migrate.ts'
 import type { Module } from '../module.ts'
 import { openObjectStore } from '../storage/open-object-store.ts'
 import { BackupError } from './backup-error.ts'
+import { type Erased, noteErased } from './erased-list.ts'
 import type { LogSegment } from './log-archive.ts'
 import { clusterName, type Manifest, type OpenBackup, pictureListName } from './manifest.ts'
 import { dropPartialCluster, makeCluster, type RestoredCluster, unpackCluster } from './restore-cluster.ts'
@@ -15,7 +16,7 @@ import { refuseFilledDatabase, restoreTables } from './restore-tables.ts'
 
 /**
  * Restores a backup into the empty folder `config.dataDir`, or its tables into the empty database that the settings name.
- * Everything is looked at before anything is written, and what was begun is taken away when it fails.
+ * The people in `erased` are noted there, to be forgotten again. Everything is looked at before anything is written, and what was begun is taken away when it fails.
  * @throws BackupError in words.
  */
 export async function restoreBackup(
@@ -23,6 +24,7 @@ export async function restoreBackup(
   modules: readonly Module[],
   backup: OpenBackup,
   until: Until | null,
+  erased: readonly Erased[] = [],
 ): Promise<void> {
   const { manifest } = backup
   refuseNewer(manifest)
@@ -45,6 +47,7 @@ export async function restoreBackup(
     const objects = await openObjectStore(config, { secret: manifest.secret, clock: systemClock })
     await restorePictures(backup, pictures, objects)
     writeFileSync(join(config.dataDir, 'secret'), manifest.secret, { mode: 0o600 })
+    noteErased(config, erased)
     place?.finish()
   } catch (error) {
     dropPartialCluster(folder)

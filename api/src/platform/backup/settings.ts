@@ -1,5 +1,6 @@
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import { type Config, projectRoot } from '../config.ts'
 import { defineSettings } from '../settings.ts'
 
 /** The settings of backups. */
@@ -47,3 +48,9 @@ export const backupSettings = defineSettings({
 
 /** Whether the log of the embedded database is kept between two backups. */
 export const isLogKept = (config: Config) => config.databaseUrl === undefined && config.of(backupSettings).keepsLog
+
+/** The folder of backups that the settings name. */
+export function backupFolderOf(config: Config): string {
+  const { folder } = config.of(backupSettings)
+  return folder === null ? join(config.dataDir, 'backups') : resolve(projectRoot, folder)
+}

@@ -1,5 +1,5 @@
 import { listDisputes } from '@makola/contract/disputes.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 
 export type DisputeList = 'open' | 'closed'
@@ -11,4 +11,7 @@ export const disputesQuery = (state: DisputeList) =>
     queryFn: ({ pageParam, signal }) => call(listDisputes, { query: { cursor: pageParam, state }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
+    placeholderData: keepPreviousData,
+    // The bank and other staff move them: as the lists of moderation, it looks again by itself.
+    refetchInterval: 60_000,
   })
