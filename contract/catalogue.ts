@@ -219,7 +219,7 @@ export const createProduct = endpoint({
   access: 'member',
   body: newProduct,
   replies: { 201: single(product) },
-  problems: ['not-found', 'duplicate', 'forbidden'],
+  problems: ['not-found', 'duplicate', 'forbidden', 'wrong-state'],
 })
 
 export const updateProduct = endpoint({

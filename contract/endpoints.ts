@@ -31,6 +31,7 @@ import * as privateFiles from './private-files.ts'
 import { problem } from './problems.ts'
 import * as productImports from './product-imports.ts'
 import * as productLists from './product-lists.ts'
+import * as prohibited from './prohibited.ts'
 import * as questions from './questions.ts'
 import * as rates from './rates.ts'
 import * as ratings from './ratings.ts'
@@ -76,6 +77,7 @@ const nouns = {
   ...inventory,
   ...bulkProducts,
   ...productImports,
+  ...prohibited,
   ...shipping,
   ...carts,
   ...payments,

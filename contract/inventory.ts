@@ -195,7 +195,7 @@ export const updateProducts = endpoint({
   }),
   /** The number of products that this call changed. */
   replies: { 200: single(z.object({ changed: z.int() })) },
-  problems: ['not-found', 'forbidden', 'duplicate'],
+  problems: ['not-found', 'forbidden', 'duplicate', 'wrong-state'],
 })
 
 export const restoreProduct = endpoint({
@@ -207,7 +207,7 @@ export const restoreProduct = endpoint({
   access: 'member',
   params: z.object({ id: idOrSlug }),
   replies: { 200: single(product) },
-  problems: ['not-found', 'forbidden', 'duplicate'],
+  problems: ['not-found', 'forbidden', 'duplicate', 'wrong-state'],
 })
 
 export const stockMovement = z.object({

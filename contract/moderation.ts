@@ -69,6 +69,8 @@ export const takedown = z.object({
   /** The article of the law or the rule, by its name. */
   groundText: z.string(),
   facts: z.string(),
+  /** True while a rule for prohibited goods alone decided it, without a person. */
+  isAutomatic: z.boolean(),
   at: timestamp,
   /** Null once it is restored. */
   appealUntil: timestamp.nullable(),
@@ -81,6 +83,7 @@ export const takedown = z.object({
 })
 
 export const staffTakedown = takedown.extend({
+  /** Empty when it is automatic. */
   decidedBy: z.string(),
   /** True when the reader may decide its appeal: it is open, and somebody else took the thing down. */
   canDecide: z.boolean(),
@@ -184,14 +187,28 @@ export const takeDown = endpoint({
 export const listTakedowns = endpoint({
   operationId: 'listTakedowns',
   tag,
-  summary: 'Takedowns in force, newest first; those with an open appeal, the oldest appeal first; or those restored',
+  summary:
+    'Takedowns in force, newest first, or the automatic among them; open appeals, the oldest first; or those restored',
   method: 'get',
   path: '/takedowns/',
   access: 'staff',
   permission: 'takedowns.read',
-  query: z.strictObject({ ...paging, show: z.enum(['live', 'appeals', 'restored']).optional() }),
+  query: z.strictObject({ ...paging, show: z.enum(['live', 'held', 'appeals', 'restored']).optional() }),
   replies: { 200: list(staffTakedown) },
   problems: [],
+})
+
+export const confirmTakedown = endpoint({
+  operationId: 'confirmTakedown',
+  tag,
+  summary: 'Confirm what a rule has taken down: a person has looked, and it stays down',
+  method: 'post',
+  path: '/takedowns/{id}/confirmation',
+  access: 'staff',
+  permission: 'takedowns.write',
+  params: z.object({ id }),
+  replies: { 200: single(staffTakedown) },
+  problems: ['forbidden', 'not-found', 'wrong-state'],
 })
 
 export const restoreTakedown = endpoint({

@@ -14,6 +14,7 @@ import {
   operator,
   type StoreCall,
 } from './guarded-call.ts'
+import { moderationCalls } from './guarded-moderation-calls.ts'
 
 type GuardedCall = {
   [Name in keyof Endpoints]: Endpoints[Name]['access'] extends 'member' | 'staff' ? Name : never
@@ -217,22 +218,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     params: { id: reviewId },
     body: { act: 'hide', version: 1, reason: 'off-topic' },
   })),
-  listReports: operator(() => ({})),
-  decideReport: operator(({ reportId }) => ({
-    params: { id: reportId },
-    body: { decision: 'dismissed', answer: 'A test' },
-  })),
-  takeDown: operator(({ productId: id }) => ({
-    body: { subject: { kind: 'product', id }, ground: 'rule', groundText: 'A test', facts: 'A test' },
-  })),
-  listTakedowns: operator(() => ({})),
-  restoreTakedown: operator(({ takedownId: id }) => ({ params: { id }, body: { reason: 'A test' } })),
-  decideAppeal: operator(({ appealedId: id }) => ({
-    params: { id },
-    body: { decision: 'dismissed', reasons: 'A test' },
-  })),
-  listStoreTakedowns: needs('products.read', byStore()),
-  appealTakedown: needs('appeals.write', ({ takedownId: id }) => ({ params: { id }, body: { text: 'A test' } })),
+  ...moderationCalls,
   listEscalatedRequests: operator(() => ({})),
   decideRequest: operator(({ escalatedId }) => ({
     params: { id: escalatedId },

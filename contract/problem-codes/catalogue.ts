@@ -20,6 +20,10 @@ export const catalogueProblems = {
   'catalogue.currency-changed': problem('wrong-state', {}),
   'catalogue.no-cross-rate': problem('wrong-state', { from: z.string(), to: z.string() }),
   'catalogue.stock-moved': problem('version-mismatch', { moved: saidFaults }),
+  'catalogue.prohibited': problem('wrong-state', { product: z.string(), ground: z.string() }),
+  'catalogue.too-many-rules': problem('wrong-state', { most: z.int() }),
+  'catalogue.rule-changed': problem('wrong-state', {}),
+  'catalogue.category-has-rules': problem('wrong-state', {}),
   'catalogue.tree-not-empty': problem('wrong-state', {}),
   'catalogue.category-has-below': problem('wrong-state', {}),
   'catalogue.category-has-products': problem('wrong-state', {}),
@@ -33,6 +37,8 @@ export const catalogueProblems = {
 }
 
 export const catalogueFieldFaults = {
+  'catalogue.rule-about-nothing': fieldFault({}),
+  'catalogue.rule-word-empty': fieldFault({}),
   'catalogue.price-too-high': fieldFault({}),
   'catalogue.not-an-uploaded-picture': fieldFault({}),
   'catalogue.not-its-variant': fieldFault({}),

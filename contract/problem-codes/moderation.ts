@@ -7,6 +7,7 @@ export const moderationProblems = {
   'moderation.restored': problem('wrong-state', {}),
   'moderation.appeal-waits': problem('wrong-state', {}),
   'moderation.no-appeal': problem('wrong-state', {}),
+  'moderation.confirmed': problem('wrong-state', {}),
   'moderation.appealed': problem('wrong-state', {}),
   'moderation.appeal-over': problem('wrong-state', { months: z.int() }),
   'moderation.own-decision': problem('forbidden', {}),

@@ -31,6 +31,7 @@ export const things = [
   'report',
   'request',
   'review',
+  'rule',
   'session',
   'setup_link',
   'store',

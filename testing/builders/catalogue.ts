@@ -3,6 +3,7 @@ import {
   type ProductOption,
   pinnedPrices,
   products,
+  prohibitedRules,
   stockMovements,
   variants,
 } from '../../api/src/catalogue/tables.ts'
@@ -48,6 +49,19 @@ export async function aCategory(
     .returning()
   if (!category) throw new Error('No category was made')
   return category
+}
+
+/** A rule for prohibited goods: it refuses what nobody sells, by default. */
+export async function aRule(
+  shop: Platform,
+  given: Partial<typeof prohibitedRules.$inferInsert> = {},
+): Promise<typeof prohibitedRules.$inferSelect> {
+  const [rule] = await shop.database
+    .insert(prohibitedRules)
+    .values({ id: newId(), words: ['plutonium'], countries: [], action: 'refuse', ground: 'No plutonium', ...given })
+    .returning()
+  if (!rule) throw new Error('No rule was made')
+  return rule
 }
 
 /** A product on sale: one variant of 1,000 minor units with 10 in stock, in a store of its own, by default. */

@@ -2,7 +2,7 @@ import { type MemberRole, memberRoles } from '@makola/contract/permissions.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import type { TestPlatform } from '../test-platform.ts'
 import { aBannedAccount, anAccount, aStaffInvitation, type SignedIn } from './auth.ts'
-import { aCategory, aProduct, type ProductWithVariants } from './catalogue.ts'
+import { aCategory, aProduct, aRule, type ProductWithVariants } from './catalogue.ts'
 import { aWonDispute } from './disputes.ts'
 import { someCommissionTerms } from './ledger.ts'
 import { aPicture } from './media.ts'
@@ -30,6 +30,8 @@ export type FullStore = {
   /** A table that was tried. */
   importId: string
   categoryId: string
+  /** A rule for prohibited goods. */
+  ruleId: string
   categoryRequestId: string
   commissionTermsId: string
   payoutRunId: string
@@ -129,6 +131,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     deletedProductId: deleted.id,
     importId,
     categoryId: (await aCategory(shop)).id,
+    ruleId: (await aRule(shop)).id,
     categoryRequestId: request.id,
     commissionTermsId: (await someCommissionTerms(shop, { storeId: id })).id,
     payoutRunId: payout.runId,

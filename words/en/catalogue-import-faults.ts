@@ -1,4 +1,5 @@
 export const catalogueImportFaults = {
+  'catalogue.import-fault.prohibited': 'Cannot be sold here: {ground}.',
   'catalogue.import-fault.empty': 'Must not be empty.',
   'catalogue.import-fault.not-a-flag': 'Must be true or false.',
   'catalogue.import-fault.too-many-variants': 'Must have at most {most} variants.',

@@ -42,6 +42,7 @@ export const moderationDashboard = {
   'moderation.down.facts': 'What you found',
 
   'moderation.takedowns.live': 'In force',
+  'moderation.takedowns.held': 'Decided by a rule',
   'moderation.takedowns.appeals': 'Appeals',
   'moderation.takedowns.restored': 'Restored',
   'moderation.takedowns.empty': 'No takedowns',
@@ -49,7 +50,9 @@ export const moderationDashboard = {
   'moderation.takedowns.by': 'Taken down by {name} on <at></at>',
   'moderation.takedowns.at': 'Taken down on <at></at>',
   'moderation.takedowns.ground': '{ground, select, law {By law} other {By our rules}}: {text}',
-  'moderation.takedowns.automatic': 'A person decided this, without automatic means.',
+  'moderation.takedowns.automatic':
+    '{isAutomatic, select, yes {A rule for prohibited goods decided this by its words. No person has looked yet.} other {A person decided this.}}',
+  'moderation.takedowns.confirm': 'Confirm',
   'moderation.takedowns.restored-at': 'Restored on <at></at>',
   'moderation.takedowns.restore': 'Restore',
   'moderation.takedowns.restore-title': 'Restore "{name}"?',

@@ -9,6 +9,9 @@ export const categoryRequested = defineEvent<{ requestId: string; others?: numbe
 /** An operator approved or declined a store's request. */
 export const categoryDecided = defineEvent<{ requestId: string }>('category.decided', ({ requestId }) => requestId)
 
+/** A rule for prohibited goods has taken a product off the shop until somebody of the staff has looked. */
+export const productHeld = defineEvent<{ productId: string; at: string }>('product.held', ({ productId }) => productId)
+
 type OfImport = { storeId: string; importId: string }
 
 /** An import has noted pictures to fetch. Imports of one store are fetched one after the other. */

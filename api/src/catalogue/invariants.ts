@@ -48,6 +48,13 @@ export const invariants: readonly Invariant[] = [
       where removed_at is null and not option.values @> jsonb_build_array(variants.options -> option.name)`,
   },
   {
+    id: 'catalogue.held-is-off',
+    says: 'A product that a rule for prohibited goods holds is off the shop',
+    query: sql`
+      select product_id from product_holds join products on products.id = product_id
+      where cleared_at is null and blocked_from is null`,
+  },
+  {
     id: 'catalogue.main-pictures',
     says: 'A product with pictures has a main one, at position 0',
     query: sql`select product_id from product_pictures group by product_id having min(position) <> 0`,

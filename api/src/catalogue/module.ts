@@ -12,6 +12,7 @@ import { mountImports } from './import/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountInventory } from './inventory/routes.ts'
 import { mountPreviews } from './preview/routes.ts'
+import { mountProhibited } from './prohibited/routes.ts'
 import { oversellRefusals } from './stock-metrics.ts'
 import { categoryRequests, stockMovements } from './tables.ts'
 
@@ -26,6 +27,7 @@ export const catalogueModule: Module = {
     mountEditor(router)
     mountBulkProducts(router)
     mountPreviews(router)
+    mountProhibited(router)
   },
   site: mountSitemap,
   schedules: [...schedules, { name: 'catalogue.forget-bulk-changes', everyMinutes: 24 * 60, run: forgetBulkChanges }],

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@makola/contract/product-imports.ts'
+import type { ProhibitedAction } from '@makola/contract/prohibited.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -410,4 +411,44 @@ export const productRatings = pgTable(
     index('product_ratings_best').on(table.score.desc(), table.productId.desc()),
     check('product_ratings_counts', noneNegative),
   ],
+)
+
+/** The goods that may not be sold: rows that the staff edits. A product is compared with them when it is published. */
+export const prohibitedRules = pgTable(
+  'prohibited_rules',
+  {
+    id: uuid('id').primaryKey(),
+    /** As the staff wrote them; empty for a whole category. */
+    words: text('words').array().notNull(),
+    /** With the categories below it; null for all. */
+    categoryId: uuid('category_id').references(() => categories.id),
+    /** The countries of stores; empty for all. */
+    countries: text('countries').array().notNull(),
+    action: text('action').$type<ProhibitedAction>().notNull(),
+    ground: text('ground').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    check('prohibited_rules_about', sql`cardinality(${table.words}) > 0 or ${table.categoryId} is not null`),
+    check('prohibited_rules_action', sql`${table.action} in ('hold', 'refuse')`),
+  ],
+)
+
+/** Products that a rule took off the shop until somebody of the staff has looked. The rule may have been changed or removed since. */
+export const productHolds = pgTable(
+  'product_holds',
+  {
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    ruleId: uuid('rule_id').notNull(),
+    ground: text('ground').notNull(),
+    /** The words of the rule that the product has; it may have them once it is cleared. */
+    words: text('words').array().notNull(),
+    at: moment('at').notNull(),
+    /** Null until the staff has given the product back. */
+    clearedAt: moment('cleared_at'),
+  },
+  (table) => [unique('product_holds_open').on(table.productId, table.ruleId, table.clearedAt).nullsNotDistinct()],
 )

@@ -4,12 +4,13 @@ import type { Invariant } from '../platform/module.ts'
 export const invariants: readonly Invariant[] = [
   {
     id: 'moderation.products-down',
-    says: 'A product is blocked exactly as long as a takedown of it is in force',
+    says: 'A product is blocked exactly as long as a takedown of it is in force, or a rule has just held it',
     query: sql`
       select products.id, products.blocked_from, takedowns.id as takedown
       from products full join (select * from takedowns where restored_at is null and product_id is not null) as takedowns
         on takedowns.product_id = products.id
-      where (products.blocked_from is null) <> (takedowns.id is null)`,
+      where (products.blocked_from is null) <> (takedowns.id is null) and not (products.blocked_from is not null
+        and exists (select from product_holds where product_id = products.id and cleared_at is null))`,
   },
   {
     id: 'moderation.stores-down',

@@ -28,12 +28,13 @@ export async function listStoreTakedowns(
 
 const shown = {
   live: isNull(takedowns.restoredAt),
+  held: and(isNull(takedowns.restoredAt), isNull(takedowns.decidedBy), isNull(takedowns.appealState)),
   appeals: eq(takedowns.appealState, 'open'),
   restored: isNotNull(takedowns.restoredAt),
 }
 
 /**
- * A page of takedowns for the staff: those in force or restored, newest first, or the open appeals, the oldest first.
+ * A page of takedowns for the staff: those in force, automatic or restored, newest first, or the open appeals, the oldest first.
  * @throws Problem `validation-failed` (422) for a cursor of another list.
  */
 export async function listTakedowns(

@@ -16,7 +16,7 @@ export function selectTakedowns(db: Queryable, which: SQL | undefined) {
     .select({ row: takedowns, ...subjectColumns, decidedBy: accounts.name })
     .from(takedowns)
     .innerJoin(stores, eq(stores.id, takedowns.storeId))
-    .innerJoin(accounts, eq(accounts.id, takedowns.decidedBy))
+    .leftJoin(accounts, eq(accounts.id, takedowns.decidedBy))
     .leftJoin(products, eq(products.id, takedowns.productId))
     .where(which)
     .$dynamic()
@@ -37,6 +37,7 @@ export function presentTakedown({ row, store, product }: TakedownFound, now: Dat
   return {
     ...{ id, ground, groundText, facts, restoredReason },
     subject: presentSubject({ store, product }),
+    isAutomatic: row.decidedBy === null,
     at: at.toISOString(),
     appealUntil: restoredAt ? null : appealUntil(row).toISOString(),
     appeal: presentAppeal(row),
@@ -48,7 +49,11 @@ export function presentTakedown({ row, store, product }: TakedownFound, now: Dat
 export function presentForStaff(found: TakedownFound, reader: SignedInCaller, now: Date): StaffTakedown {
   const { row, decidedBy } = found
   const isOthers = row.appealState === 'open' && row.decidedBy !== reader.accountId
-  return { ...presentTakedown(found, now), decidedBy, canDecide: isOthers && staffMay(reader, 'takedowns.write') }
+  return {
+    ...presentTakedown(found, now),
+    decidedBy: decidedBy ?? '',
+    canDecide: isOthers && staffMay(reader, 'takedowns.write'),
+  }
 }
 
 function presentAppeal(row: TakedownRow): Takedown['appeal'] {

@@ -4,6 +4,7 @@ import { nameOf } from '../platform/http/caller.ts'
 import { created, noContent, ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
 import { appealTakedown } from './appeal-takedown.ts'
+import { confirmTakedown } from './confirm-takedown.ts'
 import { createReport } from './create-report.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { decideReport } from './decide-report.ts'
@@ -42,6 +43,9 @@ export function mountModeration(router: Router): void {
   )
   router.mount(contract.listTakedowns, async ({ platform, caller, query }) =>
     ok(await listTakedowns(platform, caller, query)),
+  )
+  router.mount(contract.confirmTakedown, async ({ platform, caller, params }) =>
+    ok({ data: await confirmTakedown(platform, caller, params.id) }),
   )
   router.mount(contract.restoreTakedown, async ({ platform, caller, params, body }) =>
     ok({ data: await restoreTakedown(platform, caller, { id: params.id, reason: body.reason }) }),

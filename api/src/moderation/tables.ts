@@ -52,9 +52,8 @@ export const takedowns = pgTable(
     ground: text('ground').$type<TakedownGround>().notNull(),
     groundText: text('ground_text').notNull(),
     facts: text('facts').notNull(),
-    decidedBy: uuid('decided_by')
-      .notNull()
-      .references(() => accounts.id),
+    /** Null while a rule alone has taken it down, and nobody has looked. */
+    decidedBy: uuid('decided_by').references(() => accounts.id),
     at: moment('at').notNull(),
     appealText: text('appeal_text').notNull().default(''),
     /** Null without an appeal. */

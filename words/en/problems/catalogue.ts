@@ -1,5 +1,11 @@
 export const catalogue = {
   'catalogue.price-too-high': 'Must be at most 100000000000 minor units.',
+  'catalogue.prohibited': '{product} cannot be sold here: {ground}.',
+  'catalogue.too-many-rules': 'There can be at most {most} rules. Remove one first.',
+  'catalogue.rule-changed': 'Somebody else has changed this rule. Reload it and try again.',
+  'catalogue.category-has-rules': 'A rule for prohibited goods names this category. Change the rule first.',
+  'catalogue.rule-about-nothing': 'Name a word or choose a category.',
+  'catalogue.rule-word-empty': 'Must have a letter or a number.',
   'catalogue.tree-not-empty': 'There are categories already. Add, rename or move them one by one.',
   'catalogue.product-changed': 'Someone else has changed this product. Reload it and try again.',
   'catalogue.units-held': '{held} units are held for orders that are being paid.',

@@ -4,12 +4,13 @@ import { changeByBasisPoints, highestPriceMinor } from '@makola/money/percent.ts
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/problem.ts'
+import { resolveCategory } from '../categories/resolve-category.ts'
 import { type ChangedBy, changeVariant, type VariantChange } from '../editor/change-variant.ts'
+import { checkPublished } from '../editor/check-published.ts'
 import { type LockedProduct, type LockedVariant, lockVariants } from '../editor/lock-product.ts'
 import { choosing, ownStatus } from '../editor/own-status.ts'
 import { type AuditedProduct, recordProductActs } from '../editor/record-product-change.ts'
 import { refreshProductSummary } from '../editor/refresh-product-summary.ts'
-import { resolveCategory } from '../editor/resolve-category.ts'
 import { categories, products } from '../tables.ts'
 import { copyProduct } from './copy-product.ts'
 
@@ -19,7 +20,7 @@ type Given = { product: LockedProduct; change: ProductChange }
  * Gives a locked product a change.
  * @returns False when it was so before; then nothing is written.
  * @throws Problem `wrong-state` (409): fewer units than orders hold, a price or stock beyond the limits, a copy of what was taken
- * down; `duplicate` (409), `validation-failed` (422: the category is gone).
+ * down, prohibited goods; `duplicate` (409), `validation-failed` (422: the category is gone).
  */
 export async function applyChange(tx: Transaction, { product, change }: Given, by: ChangedBy): Promise<boolean> {
   switch (change.kind) {
@@ -122,6 +123,8 @@ async function changeColumns(
   const { status, featured, category } = product
   const before = { status, featured, category }
   await recordProductActs(tx, clock, [{ product, by: caller, act: 'changed', before, after: { ...before, ...after } }])
+  // A category or a status may make it prohibited goods on sale.
+  if (after.featured === undefined) await checkPublished(tx, clock, [product.id])
   return true
 }
 

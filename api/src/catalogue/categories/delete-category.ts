@@ -3,14 +3,15 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
-import { categories, categoryWords, products } from '../tables.ts'
+import { categories, categoryWords, products, prohibitedRules } from '../tables.ts'
 import { findPlace, lockTree } from './category-tree.ts'
 
 type Deletion = { idOrSlug: string; moveTo: string | undefined }
 
 /**
  * Removes a category without children. Its products, whatever their status, move to another.
- * @throws Problem `not-found` (404) for it or the other, `wrong-state` (409) with what is in the way.
+ * @throws Problem `not-found` (404) for it or the other, `wrong-state` (409) with what is in the way, or while a rule for prohibited
+ * goods is about it.
  */
 export async function deleteCategory(
   platform: Platform,
@@ -31,6 +32,9 @@ export async function deleteCategory(
     if (below > 0 || target === id || (shown > 0 && target === null)) {
       const code = below > 0 ? 'catalogue.category-has-below' : 'catalogue.category-has-products'
       throw refuse(code, {}, { current: { products: shown, categories: below } })
+    }
+    if ((await tx.$count(prohibitedRules, eq(prohibitedRules.categoryId, id))) > 0) {
+      throw refuse('catalogue.category-has-rules')
     }
     await tx.update(products).set({ categoryId: target }).where(eq(products.categoryId, id))
     // Category words of stores move to the same category as the products.

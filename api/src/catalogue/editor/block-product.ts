@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { products } from '../tables.ts'
+import { productHolds, products } from '../tables.ts'
 
 /**
  * Takes a product off the shop by its staff, deleted or not. It is `archived` to everybody, so that no list, search, cart or order
@@ -18,8 +18,15 @@ export async function blockProduct(tx: Transaction, id: string, now: Date): Prom
     .where(eq(products.id, id))
 }
 
-/** Gives a product back its seller's own status; a deleted one gets it when its seller restores it. */
+/**
+ * Gives a product back its seller's own status; a deleted one gets it when its seller restores it. Rules for prohibited goods that
+ * held it let it pass from now on.
+ */
 export async function unblockProduct(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx
+    .update(productHolds)
+    .set({ clearedAt: now })
+    .where(and(eq(productHolds.productId, id), isNull(productHolds.clearedAt)))
   await tx
     .update(products)
     .set({

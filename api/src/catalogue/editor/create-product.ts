@@ -7,21 +7,23 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { slugOf } from '../../platform/slug-of.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { getProduct } from '../browse/get-product.ts'
+import { resolveCategory } from '../categories/resolve-category.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
 import { products } from '../tables.ts'
+import { checkPublished } from './check-published.ts'
 import { checkVariants } from './check-variants.ts'
 import { holdCurrency } from './hold-currency.ts'
 import { insertVariants } from './insert-variants.ts'
 import { freeProductSlugs } from './make-slug.ts'
 import { requireFeaturing } from './product-permissions.ts'
 import { recordProductActs } from './record-product-change.ts'
-import { resolveCategory } from './resolve-category.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
 import { setProductPictures } from './set-product-pictures.ts'
 
 /**
  * Adds a product, with its variants and first stock, to one of the caller's stores.
- * @throws Problem `not-found` (404), `forbidden` (403), `validation-failed` (422), `duplicate` (409: SKU or slug).
+ * @throws Problem `not-found` (404), `forbidden` (403), `validation-failed` (422), `duplicate` (409: SKU or slug),
+ * `wrong-state` (409: prohibited goods).
  */
 export async function createProduct(platform: Platform, caller: Caller, given: NewProduct): Promise<Product> {
   const work = transact(platform, async (tx) => {
@@ -62,6 +64,7 @@ export async function createProduct(platform: Platform, caller: Caller, given: N
     const product = { id, storeId: store.id, name: given.name.trim() }
     const after = { status: given.status ?? 'draft' }
     await recordProductActs(tx, platform.clock, [{ product, by: caller, act: 'created', after }])
+    if (given.status === 'active') await checkPublished(tx, platform.clock, [id])
     return getProduct(tx, { idOrSlug: id, caller }, platform.config)
   })
   return work.catch(explainDuplicate)

@@ -5,10 +5,12 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { fieldError, invalidFields, notFound, refuse } from '../../platform/problem.ts'
 import { getProduct } from '../browse/get-product.ts'
+import { resolveCategory } from '../categories/resolve-category.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
 import { productPictures, products } from '../tables.ts'
 import { type ChangedBy, changeVariant } from './change-variant.ts'
 import { changeVariantSet } from './change-variant-set.ts'
+import { checkPublished } from './check-published.ts'
 import { currencyErrors } from './check-variants.ts'
 import { findMovedStock } from './find-moved-stock.ts'
 import { type LockedProduct, lockProduct, lockVariants } from './lock-product.ts'
@@ -16,7 +18,6 @@ import { choosing } from './own-status.ts'
 import { requireFeaturing, requireProductPermissions } from './product-permissions.ts'
 import { type AuditedProduct, recordProductActs } from './record-product-change.ts'
 import { refreshProductSummary } from './refresh-product-summary.ts'
-import { resolveCategory } from './resolve-category.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
 import { setProductPictures } from './set-product-pictures.ts'
 
@@ -25,7 +26,7 @@ type Change = { idOrSlug: string; patch: ProductPatch; ifVersion: number | undef
 /**
  * Changes a product; its price, SKU and stock where it has a single variant, its variants as a whole set otherwise.
  * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412), `validation-failed` (422),
- * `duplicate` (409: SKU or slug), `wrong-state` (409: fewer units than orders hold).
+ * `duplicate` (409: SKU or slug), `wrong-state` (409: fewer units than orders hold, or prohibited goods).
  */
 export async function updateProduct(platform: Platform, change: Change): Promise<Product> {
   const { idOrSlug, patch, ifVersion, caller } = change
@@ -64,6 +65,7 @@ export async function updateProduct(platform: Platform, change: Change): Promise
       })
       .where(eq(products.id, product.id))
     await refreshProductSummary(tx, [product.id])
+    if (says(patch)) await checkPublished(tx, clock, [product.id])
     const updated = await getProduct(tx, { idOrSlug: product.id, caller }, config)
     const before = auditedOf(product)
     const after = auditedOf({ ...product, ...columns, category: updated.category?.name ?? null })
@@ -74,6 +76,10 @@ export async function updateProduct(platform: Platform, change: Change): Promise
   })
   return work.catch(explainDuplicate)
 }
+
+/** True for a change that publishes a product, or changes the texts by which rules for prohibited goods know it. */
+const says = ({ name, description, brand, tags, options, category, status }: ProductPatch) =>
+  [name, description, brand, tags, options, category, status].some((part) => part !== undefined)
 
 function auditedOf({
   name,

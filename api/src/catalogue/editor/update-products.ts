@@ -8,6 +8,7 @@ import { notFound } from '../../platform/problem.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
 import { products } from '../tables.ts'
+import { checkPublished } from './check-published.ts'
 import { deleteProducts, restoreProducts } from './delete-products.ts'
 import { choosing, ownStatus } from './own-status.ts'
 import { requireFeaturing } from './product-permissions.ts'
@@ -31,7 +32,7 @@ const becomes: Record<
  * Does one thing to many products of a store, all or none.
  * @returns How many were not already so.
  * @throws Problem `not-found` (404) for the store or when one of the products is not its own, `forbidden` (403), `duplicate`
- * (409: a restored product's SKU was taken).
+ * (409: a restored product's SKU was taken), `wrong-state` (409: prohibited goods).
  */
 export async function updateProducts(platform: Platform, caller: Caller, asked: BulkChange): Promise<number> {
   const { action } = asked
@@ -43,7 +44,11 @@ export async function updateProducts(platform: Platform, caller: Caller, asked: 
     const ids = rows.map(({ id }) => id)
     const who = { clock: platform.clock, by: caller }
     if (action === 'delete') return deleteProducts(tx, ids, who)
-    if (action === 'restore') return restoreProducts(tx, ids, who)
+    if (action === 'restore') {
+      const restored = await restoreProducts(tx, ids, who)
+      await checkPublished(tx, platform.clock, ids)
+      return restored
+    }
     const { set, unless } = becomes[action]
     const { rowCount } = await tx
       .update(products)
@@ -60,6 +65,7 @@ export async function updateProducts(platform: Platform, caller: Caller, asked: 
         after: { status, featured, ...set },
       })),
     )
+    if (action === 'publish') await checkPublished(tx, platform.clock, ids)
     return rowCount ?? 0
   })
   return work.catch(explainDuplicate)

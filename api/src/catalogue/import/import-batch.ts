@@ -1,8 +1,11 @@
 import { say } from '@makola/words/say.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { findCategoriesOfWords, type PlacedWord } from '../categories/find-categories-of-words.ts'
+import { checkPublished } from '../editor/check-published.ts'
 import type { ProductDraft } from '../import-files/check-imported.ts'
 import type { ImportColumns } from '../import-files/imported-product.ts'
+import { findProhibited } from '../prohibited/find-prohibited.ts'
+import { type RulesInForce, readRules } from '../prohibited/read-rules.ts'
 import { type ImportedProduct, loadImported, loadSkuOwners } from './load-imported.ts'
 import { orderPictures, type PictureOrders } from './order-pictures.ts'
 import { type CellChange, describeChanges, type SettledDraft, settleDraft } from './settle-draft.ts'
@@ -33,6 +36,8 @@ export type ImportPlace = ImportShop &
     addsCategories: boolean
     /** True when the file may feature products, which puts them on the shop's own pages. */
     mayFeature: boolean
+    /** The store's: rules for prohibited goods may be for some countries. */
+    country: string
     /** A dry run. */
     isTrial: boolean
     /** Products named by earlier rows of the file. */
@@ -60,17 +65,19 @@ export async function importBatch(tx: Transaction, batch: ProductDraft[], place:
   const found = isTrial ? seen : await loadImported(tx, storeId, differing, { lock: true })
   const skus = differing.flatMap(({ variants }) => variants.map(({ sku }) => sku))
   const owners = await loadSkuOwners(tx, storeId, skus)
+  const inForce = await readRules(tx)
   const judged = new Map(
     differing.map((draft): [ProductDraft, Judged] => {
       const old = found.get(draft.importKey)
       const settled = settle(draft, old)
-      const refusal = whyNot({ draft, settled, old, owners }, place)
+      const refusal = whyNot({ draft, settled, old, owners }, place) ?? whyProhibited(settled, inForce, place)
       if (old) meant.add(old.id)
       return [draft, { settled, refusal, changes: old ? describeChanges(settled, old, currency) : [] }]
     }),
   )
   const taken = [...judged.values()].filter(({ refusal }) => !refusal).map(({ settled }) => settled)
   const stored = isTrial ? new Map<string, string>() : await storeImported(tx, taken, found, place)
+  await checkPublished(tx, place.clock, [...stored.values()], inForce)
   const wanted = batch
     .filter((draft) => !judged.get(draft)?.refusal)
     .map(({ importKey, pictureUrls }) => ({
@@ -117,4 +124,16 @@ function whyNot(
   const short = old?.variants.find((variant) => (wanted.get(variant.sku)?.onHand ?? 0) < variant.held)
   if (short) return { column: stock, why: t('catalogue.import-fault.units-held', { held: short.held, sku: short.sku }) }
   return null
+}
+
+function whyProhibited(
+  settled: SettledDraft,
+  { rules, parents }: RulesInForce,
+  { columns, country }: ImportPlace,
+): Judged['refusal'] {
+  if (settled.status !== 'active') return null
+  const refused = findProhibited(rules, { ...settled, country }, parents).find(({ rule }) => rule.action === 'refuse')
+  return refused
+    ? { column: columns.name, why: t('catalogue.import-fault.prohibited', { ground: refused.rule.ground }) }
+    : null
 }

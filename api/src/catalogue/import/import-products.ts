@@ -91,7 +91,7 @@ type Imported = { report: ImportReport; clashes: string[] }
 
 type Work = {
   options: ImportOptions
-  store: { id: string; name: string; currency: string }
+  store: { id: string; name: string; currency: string; country: string }
   first: IteratorResult<DraftBatch>
   batches: AsyncGenerator<DraftBatch>
 }
@@ -137,6 +137,7 @@ function placeOf(
   return {
     storeId: store.id,
     currency: store.currency,
+    country: store.country,
     clock,
     asDraft: options.asDraft ?? false,
     stockUnsaid: options.stockUnsaid ?? 0,
@@ -167,7 +168,7 @@ async function recordImport(
 
 async function findStore(db: Queryable, idOrSlug: string) {
   const [store] = await db
-    .select({ id: stores.id, name: stores.name, currency: stores.currency })
+    .select({ id: stores.id, name: stores.name, currency: stores.currency, country: stores.countryCode })
     .from(stores)
     .where(byIdOrSlug(stores, idOrSlug))
   if (!store) throw notFound('store')

@@ -29,6 +29,16 @@ export const onTakedownMoved = on(takedownMoved, 'tell-people', async (platform,
     link: '/dashboard/takedowns',
   } as const
   await notify(platform, step === 'appealed' ? appeal : told, new Date(at))
+  if (step !== 'taken-down' || row.decidedBy !== null) return
+  const held = {
+    type: 'report-to-decide',
+    storeId: null,
+    cause: `held:${takedownId}`,
+    title: t('moderation.news.held', { name }),
+    body: t('moderation.news.held-body'),
+    link: '/dashboard/moderation/takedowns?show=held',
+  } as const
+  await notify(platform, held, new Date(at))
 })
 
 function words({ row, store, product }: TakedownFound, step: TakedownStep): { title: string; body: string } {
@@ -47,9 +57,10 @@ function words({ row, store, product }: TakedownFound, step: TakedownStep): { ti
   }
   const kind = product ? 'product' : 'store'
   const { ground, groundText, facts } = row
+  const isAutomatic = row.decidedBy === null ? 'yes' : 'no'
   const until = appealUntil(row).toISOString().slice(0, 10)
   return {
     title: t('moderation.news.taken-down', { kind, name }),
-    body: t('moderation.news.taken-down-body', { kind, ground, groundText, facts, until }),
+    body: t('moderation.news.taken-down-body', { kind, ground, groundText, facts, until, isAutomatic }),
   }
 }

@@ -1,4 +1,5 @@
 import {
+  confirmTakedown,
   decideAppeal,
   decideReport,
   listReports,
@@ -12,7 +13,7 @@ import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 export const reportsShown = ['open', 'decided'] as const
-export const takedownsShown = ['live', 'appeals', 'restored'] as const
+export const takedownsShown = ['live', 'held', 'appeals', 'restored'] as const
 export type ReportsShown = (typeof reportsShown)[number]
 export type TakedownsShown = (typeof takedownsShown)[number]
 
@@ -44,6 +45,10 @@ export function useDecideReport(id: string) {
 
 export function useTakeDown() {
   return useDecision((body: Sent<typeof takeDown>) => call(takeDown, { body }))
+}
+
+export function useConfirm(id: string) {
+  return useDecision(() => call(confirmTakedown, { params: { id } }))
 }
 
 export function useRestore(id: string) {

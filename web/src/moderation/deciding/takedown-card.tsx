@@ -1,29 +1,38 @@
 import type { StaffTakedown } from '@makola/contract/moderation.ts'
+import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { Statement } from '../wording/statement.tsx'
 import { DecisionButton } from './decision-button.tsx'
-import { useDecideAppeal, useRestore } from './queries.ts'
+import { useConfirm, useDecideAppeal, useRestore } from './queries.ts'
 import { SubjectTitle } from './subject-title.tsx'
 
 /** One takedown with what the staff can do about it. */
 export function TakedownCard({ takedown }: { takedown: StaffTakedown }) {
   const t = useWords()
-  const { subject, decidedBy: name, at, appeal, restoredAt, canDecide } = takedown
+  const { subject, decidedBy: name, at, appeal, restoredAt, canDecide, isAutomatic } = takedown
   const isOpen = appeal?.state === 'open'
   return (
     <Card aria-label={subject.name} className="grid gap-3">
       <SubjectTitle subject={subject} isDown={restoredAt === null} />
       <p className="text-small text-muted">
-        {t('moderation.takedowns.by', { name, at: () => <LocalTime at={at} part="date" /> })}
+        {isAutomatic
+          ? t('moderation.takedowns.at', { at: () => <LocalTime at={at} part="date" /> })
+          : t('moderation.takedowns.by', { name, at: () => <LocalTime at={at} part="date" /> })}
       </p>
       <Statement takedown={takedown} />
       <StaffMay permission="takedowns.write">
         {isOpen && !canDecide && <p className="text-small">{t('moderation.takedowns.own')}</p>}
         {isOpen && canDecide && <AppealDecisions id={takedown.id} />}
-        {!isOpen && restoredAt === null && <Restore id={takedown.id} name={subject.name} />}
+        {!isOpen && restoredAt === null && (
+          <div className="flex flex-wrap gap-2">
+            {isAutomatic && appeal === null && <Confirm id={takedown.id} />}
+            <Restore id={takedown.id} name={subject.name} />
+          </div>
+        )}
       </StaffMay>
     </Card>
   )
@@ -55,6 +64,19 @@ function AppealDecisions({ id }: { id: string }) {
         most={2000}
         decision={decisionOf('dismissed')}
       />
+    </div>
+  )
+}
+
+function Confirm({ id }: { id: string }) {
+  const t = useWords()
+  const { mutate, isPending, error } = useConfirm(id)
+  return (
+    <div className="grid gap-2">
+      <Button size="sm" isBusy={isPending} onClick={() => !isPending && mutate(undefined)}>
+        {t('moderation.takedowns.confirm')}
+      </Button>
+      <FormProblem>{error?.message ?? ''}</FormProblem>
     </div>
   )
 }

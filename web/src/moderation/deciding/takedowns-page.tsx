@@ -10,6 +10,7 @@ import { TakedownCard } from './takedown-card.tsx'
 
 const names = {
   live: 'moderation.takedowns.live',
+  held: 'moderation.takedowns.held',
   appeals: 'moderation.takedowns.appeals',
   restored: 'moderation.takedowns.restored',
 } as const

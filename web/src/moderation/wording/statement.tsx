@@ -9,12 +9,14 @@ const tones = { open: 'accent', upheld: 'success', dismissed: 'neutral' } as con
 /** The reasons of a takedown, its appeal, and what came of it. */
 export function Statement({ takedown }: { takedown: Takedown }) {
   const t = useWords()
-  const { ground, groundText, facts, appeal, restoredAt, restoredReason } = takedown
+  const { ground, groundText, facts, isAutomatic, appeal, restoredAt, restoredReason } = takedown
   return (
     <div className="grid gap-3 break-words">
       <p className="font-medium">{t('moderation.takedowns.ground', { ground, text: groundText })}</p>
       <p className="max-w-prose whitespace-pre-line">{facts}</p>
-      <p className="text-small text-muted">{t('moderation.takedowns.automatic')}</p>
+      <p className="text-small text-muted">
+        {t('moderation.takedowns.automatic', { isAutomatic: isAutomatic ? 'yes' : 'no' })}
+      </p>
       {appeal && (
         <section aria-label={t('moderation.appeal')} className="grid gap-2 rounded-md bg-sunken p-4">
           <div className="flex flex-wrap items-center gap-2">

@@ -10,7 +10,7 @@ const spoken = new Map<Locale, Words>()
 
 /** The texts of a language, for code outside components. */
 export function wordsOf(locale: Locale): Words {
-  const words = spoken.get(locale) ?? say(locale, (parts) => createElement(Fragment, null, ...parts))
+  const words = spoken.get(locale) ?? say<ReactNode>(locale, (parts) => createElement(Fragment, null, ...parts))
   spoken.set(locale, words)
   return words
 }

@@ -7,7 +7,7 @@ import { optionalOneOf } from '../../../shell/router/search-params.ts'
 import { wordsOf } from '../../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/moderation/takedowns')({
-  validateSearch: optionalOneOf<'show', 'appeals' | 'restored'>('show', ['appeals', 'restored']),
+  validateSearch: optionalOneOf<'show', 'held' | 'appeals' | 'restored'>('show', ['held', 'appeals', 'restored']),
   head: ({ match }) =>
     pageHead(match, { title: wordsOf(match.context.locale)('moderation.tab.takedowns'), isPrivate: true }),
   component: Takedowns,
