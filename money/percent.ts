@@ -1,7 +1,3 @@
-import type { CurrencyCode } from './currencies.ts'
-import { assertMinor } from './money.ts'
-import { roundRatio } from './rounding.ts'
-
 /** The highest price that a seller may type, in minor units: every other currency can still show it. */
 export const highestPriceMinor = 100_000_000_000
 
@@ -14,7 +10,11 @@ export const mostBasisPoints = 100_000
  * above 0 never becomes free, and free stays free.
  * @throws RangeError on a price below 0, a change that is no whole number or below −100 %, or a result beyond the safe range
  */
-export function changeByBasisPoints(amountMinor: number, basisPoints: number, currency: CurrencyCode): number {
+export function changeByBasisPoints(amountMinor: number, basisPoints: number): number {
+  if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) throw new RangeError(`Not a price: ${amountMinor}`)
   if (!Number.isSafeInteger(basisPoints) || basisPoints < -10_000) throw new RangeError(`Not a change: ${basisPoints}`)
-  return roundRatio(BigInt(assertMinor(amountMinor)) * BigInt(10_000 + basisPoints), 10_000n, currency, null)
+  if (amountMinor === 0) return 0
+  const changed = Number((BigInt(amountMinor) * BigInt(10_000 + basisPoints) + 5000n) / 10_000n)
+  if (!Number.isSafeInteger(changed)) throw new RangeError(`Beyond the safe range: ${amountMinor}`)
+  return Math.max(1, changed)
 }

@@ -14,8 +14,6 @@ export const ordersBulk = {
   // While they are sent to the shop, and after that.
   'orders.bulk.packing': 'Packing orders',
   'orders.bulk.shipping': 'Shipping orders',
-  'orders.bulk.progress': '{done, number} of {total, number}',
-  'orders.bulk.stop': 'Stop',
   'orders.bulk.packed':
     '{count, plural, =0 {No order was packed} one {1 order packed} other {{count, number} orders packed}}',
   'orders.bulk.shipped':
@@ -29,9 +27,7 @@ export const ordersBulk = {
     'You stopped. {count, plural, one {1 order was not reached} other {{count, number} orders were not reached}}.',
   'orders.bulk.failed':
     '{count, plural, one {1 order was not reached} other {{count, number} orders were not reached}}. {reason}',
-  'orders.bulk.continue': 'Continue',
   'orders.bulk.ship-next': 'Ship them',
-  'orders.bulk.done': 'Done',
   // The packing slips.
   'orders.bulk.slips.title': 'Packing slips',
   'orders.bulk.slips.ready':

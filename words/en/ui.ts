@@ -51,4 +51,10 @@ export const ui = {
   'ui.price.from': '<quiet>from </quiet>{price}',
   // The former price, for those who hear the page; others see it struck through.
   'ui.price.before': '<hidden>before </hidden>{price}',
+
+  // A step with many things: its progress, and the buttons.
+  'ui.run.progress': '{done, number} of {total, number}',
+  'ui.run.stop': 'Stop',
+  'ui.run.continue': 'Continue',
+  'ui.run.done': 'Done',
 } as const

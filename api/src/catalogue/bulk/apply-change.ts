@@ -30,7 +30,7 @@ export async function applyChange(tx: Transaction, { product, change }: Given, b
       return changeVariants(
         tx,
         product,
-        ({ priceMinor }) => priceOf(changeByBasisPoints(priceMinor, change.basisPoints, product.storeCurrency)),
+        ({ priceMinor }) => priceOf(changeByBasisPoints(priceMinor, change.basisPoints)),
         by,
       )
     case 'stock':

@@ -4,13 +4,15 @@ import Trash from 'lucide-react/icons/trash-2'
 import { Button } from '../../ui/actions/button.tsx'
 import { type MoreToSelect, SelectionBar } from '../../ui/actions/selection-bar.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import type { BulkVerb } from '../bulk/bulk-verb.ts'
+import { BulkMenu } from './bulk-menu.tsx'
 
 type BulkBarProps = {
   count: number
   /** More match than are selected: the number of all matches. */
   more: MoreToSelect | undefined
   refusal: string | undefined
-  onAct: (action: 'publish' | 'archive' | 'delete') => void
+  onAct: (verb: BulkVerb | 'delete') => void
   onClear: () => void
 }
 
@@ -28,7 +30,7 @@ export function InventoryBulkBar({ count, more, refusal, onAct, onClear }: BulkB
       refusal={refusal}
       onClear={onClear}
     >
-      <div title={refusal} className="flex gap-2 max-md:basis-full max-md:*:flex-1 max-md:*:px-2">
+      <div title={refusal} className="flex gap-2 max-md:grid max-md:basis-full max-md:grid-cols-2">
         <Button size="sm" disabled={isDisabled} onClick={() => onAct('publish')}>
           <Rocket aria-hidden="true" className="size-4" />
           {t('catalogue.inventory.publish')}
@@ -47,6 +49,7 @@ export function InventoryBulkBar({ count, more, refusal, onAct, onClear }: BulkB
           <Trash aria-hidden="true" className="size-4" />
           {t('ui.delete')}
         </Button>
+        <BulkMenu onAct={onAct} />
       </div>
     </SelectionBar>
   )

@@ -11,8 +11,8 @@ import { DeleteProductsDialog } from '../stock/delete-products-dialog.tsx'
 import { inventoryQuery } from '../stock/inventory-queries.ts'
 import { type InventorySearch, readInventorySearch } from '../stock/inventory-search.ts'
 import { type Named, useChangeProducts } from '../stock/use-change-products.ts'
+import { BulkProducts } from './bulk-products.tsx'
 import { InventoryActions } from './inventory-actions.tsx'
-import { InventoryBulkBar } from './inventory-bulk-bar.tsx'
 import { InventoryCard } from './inventory-card.tsx'
 import type { RowEditing } from './inventory-cells.tsx'
 import { listInventoryColumns } from './inventory-columns.tsx'
@@ -36,7 +36,7 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
       search: (now) => readInventorySearch({ ...now, sort }),
       resetScroll: false,
     })
-  const chosen = useChosenProducts(store.id, search, rows, meta?.total)
+  const chosen = useChosenProducts(store.id, search, rows)
   const [toDelete, setToDelete] = useState<Named[]>([])
   const { mutate: change } = useChangeProducts(store.id)
   const editing = useRowEditing(store.id)
@@ -87,16 +87,13 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
         onNearEnd={() => list.isFetching || void list.fetchNextPage()}
         cardHeight={140}
       />
-      <InventoryBulkBar
-        count={chosen.products.length}
-        more={chosen.more}
-        refusal={refusal}
-        onClear={chosen.clear}
-        onAct={(action) => {
-          if (action === 'delete') return setToDelete(chosen.products)
-          change({ action, products: chosen.products })
-          chosen.clear()
-        }}
+      <BulkProducts
+        store={store}
+        chosen={chosen}
+        rows={rows}
+        total={meta?.total ?? 0}
+        onChange={(action, products) => change({ action, products })}
+        onDelete={setToDelete}
       />
       <DeleteProductsDialog
         isOpen={toDelete.length > 0}

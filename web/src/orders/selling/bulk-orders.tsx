@@ -1,20 +1,22 @@
-import { exportParcels, packParcels, shipParcels } from '@makola/contract/bulk-parcels.ts'
-import { useMutation } from '@tanstack/react-query'
+import { exportParcels, type ParcelOutcome, packParcels, shipParcels } from '@makola/contract/bulk-parcels.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../../shell/api/api-client.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 import { useRefusal } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { useBulkRun } from '../../ui/actions/use-bulk-run.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { BulkRunDialog } from './bulk-run-dialog.tsx'
+import { refetchOrders } from '../sales/seller-queries.ts'
+import { BulkOrdersRun } from './bulk-orders-run.tsx'
+import type { ChosenParcel } from './chosen-parcel.ts'
 import { type BulkVerb, OrdersBulkBar } from './orders-bulk-bar.tsx'
 import { PrintedSlips } from './printed-slips.tsx'
 import { type Shipment, ShipOrdersDialog } from './ship-orders-dialog.tsx'
 import { SlipsDialog } from './slips-dialog.tsx'
 import type { Slip } from './slips-query.ts'
-import { useBulkRun } from './use-bulk-run.ts'
 import type { useChosenParcels } from './use-chosen-parcels.ts'
 
 type BulkOrdersProps = {
@@ -29,18 +31,24 @@ export function BulkOrders({ store, chosen, total }: BulkOrdersProps) {
   const [opened, setOpened] = useState<'ship' | 'slips'>()
   const [printed, setPrinted] = useState<readonly Slip[]>([])
   const { parcels } = chosen
-  const bulk = useBulkRun(store.id)
+  const queryClient = useQueryClient()
+  const [verb, setVerb] = useState<'pack' | 'ship'>('pack')
+  const bulk = useBulkRun<ChosenParcel, ParcelOutcome>(() => refetchOrders(queryClient, store.id))
   const exporting = useExport(store)
   const refusal = useRefusal('parcels.move')
-  const pack = () => bulk.start({ verb: 'pack', parcels, send: (some, key) => sendPack(store.id, some, key) })
+  const pack = () => {
+    setVerb('pack')
+    bulk.start({ items: parcels, send: (some, key) => sendPack(store.id, some, key) })
+  }
   const ship = (shipment: Shipment) => {
     setOpened(undefined)
-    bulk.start({ verb: 'ship', parcels, send: (some, key) => sendShip(store.id, some, shipment, key) })
+    setVerb('ship')
+    bulk.start({ items: parcels, send: (some, key) => sendShip(store.id, some, shipment, key) })
   }
-  const act = (verb: BulkVerb) => {
-    if (verb === 'pack') pack()
-    else if (verb === 'export') exporting.mutate(parcels.map(({ id }) => id))
-    else setOpened(verb)
+  const act = (chosenVerb: BulkVerb) => {
+    if (chosenVerb === 'pack') pack()
+    else if (chosenVerb === 'export') exporting.mutate(parcels.map(({ id }) => id))
+    else setOpened(chosenVerb)
   }
   const goOn = (step: 'ship' | 'slips') => {
     bulk.close()
@@ -57,16 +65,17 @@ export function BulkOrders({ store, chosen, total }: BulkOrdersProps) {
         onClear={chosen.clear}
       />
       {bulk.run && (
-        <BulkRunDialog
+        <BulkOrdersRun
           run={bulk.run}
+          verb={verb}
           onStop={bulk.stop}
           onContinue={bulk.continue}
           onClose={() => {
             bulk.close()
             // What was packed is shipped next; what was shipped is done.
-            if (bulk.run?.verb === 'ship') chosen.clear()
+            if (verb === 'ship') chosen.clear()
           }}
-          next={bulk.run.verb === 'pack' && <AfterPacking onChoose={goOn} />}
+          next={verb === 'pack' && <AfterPacking onChoose={goOn} />}
         />
       )}
       {opened === 'ship' && <ShipOrdersDialog parcels={parcels} onShip={ship} onClose={() => setOpened(undefined)} />}

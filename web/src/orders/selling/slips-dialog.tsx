@@ -37,7 +37,7 @@ export function SlipsDialog({ storeId, parcels, onPrint, onClose }: SlipsDialogP
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('orders.bulk.done')}
+            {t('ui.run.done')}
           </Button>
           {parts.map((from) => {
             const part = slips.slice(from, from + slipsInPrint)

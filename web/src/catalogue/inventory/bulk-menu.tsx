@@ -1,0 +1,63 @@
+import Boxes from 'lucide-react/icons/boxes'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Copy from 'lucide-react/icons/copy'
+import EyeOff from 'lucide-react/icons/eye-off'
+import FolderInput from 'lucide-react/icons/folder-input'
+import Percent from 'lucide-react/icons/percent'
+import Star from 'lucide-react/icons/star'
+import StarOff from 'lucide-react/icons/star-off'
+import { useStaffMay } from '../../auth/session/staff-may.tsx'
+import { useRefusal } from '../../stores/membership/current-store.ts'
+import { buttonStyles } from '../../ui/actions/button.tsx'
+import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import type { BulkVerb } from '../bulk/bulk-verb.ts'
+
+const icon = { className: 'size-5', 'aria-hidden': true } as const
+
+/** The changes that the selected products can have, each for the roles that may change one product so. */
+export function BulkMenu({ onAct }: { onAct: (verb: BulkVerb) => void }) {
+  const t = useWords()
+  const mayFeature = useStaffMay('products.feature')
+  const locks = {
+    prices: lockOf(useRefusal('prices.write')),
+    stock: lockOf(useRefusal('stock.write')),
+    products: lockOf(useRefusal('products.write')),
+  }
+  const items: MenuItem[] = [
+    {
+      label: t('catalogue.bulk.prices'),
+      icon: <Percent {...icon} />,
+      onChoose: () => onAct('prices'),
+      ...locks.prices,
+    },
+    { label: t('catalogue.bulk.stock'), icon: <Boxes {...icon} />, onChoose: () => onAct('stock'), ...locks.stock },
+    {
+      label: t('catalogue.bulk.category'),
+      icon: <FolderInput {...icon} />,
+      onChoose: () => onAct('category'),
+      ...locks.products,
+    },
+    { label: t('catalogue.bulk.copy'), icon: <Copy {...icon} />, onChoose: () => onAct('copy'), ...locks.products },
+    { label: t('catalogue.bulk.draft'), icon: <EyeOff {...icon} />, onChoose: () => onAct('draft'), ...locks.products },
+  ]
+  if (mayFeature) {
+    items.push(
+      { label: t('catalogue.bulk.feature'), icon: <Star {...icon} />, onChoose: () => onAct('feature') },
+      { label: t('catalogue.bulk.unfeature'), icon: <StarOff {...icon} />, onChoose: () => onAct('unfeature') },
+    )
+  }
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={buttonStyles({ size: 'sm', variant: 'outline' })}>
+          {t('catalogue.bulk.menu')}
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </button>
+      }
+      items={items}
+    />
+  )
+}
+
+const lockOf = (refusal: string | undefined) => (refusal === undefined ? {} : { isDisabled: true, hint: refusal })
