@@ -67,7 +67,7 @@ function Versions({ page: { page, version, versions } }: { page: LegalPage }) {
             <a
               href={`/${page}/?version=${one.version}`}
               aria-current={one.version === version ? 'page' : undefined}
-              className="link inline-flex min-h-11 items-center"
+              className="link inline-block py-2.5"
             >
               {t('shell.legal.version', { version: one.version, since: () => <LocalTime at={one.at} /> })}
             </a>
