@@ -128,7 +128,7 @@ export const shopFinds = z.object({
 })
 
 /** Fewer characters would match half the shop. */
-export const leastSearched = 3
+const leastSearched = 3
 
 export const searchShop = endpoint({
   operationId: 'searchShop',

@@ -33,6 +33,7 @@ const sellerRooms = new Set<string>([
   'rates/shop',
   'rates/terms',
   'opening',
+  'overview',
   'requests/answering',
   'reviews/replying',
   'reviews/moderating',

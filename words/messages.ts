@@ -62,6 +62,7 @@ import { ordersRefunds } from './en/orders-refunds.ts'
 import { ordersSales } from './en/orders-sales.ts'
 import { ordersTold } from './en/orders-told.ts'
 import { ordersTracking } from './en/orders-tracking.ts'
+import { overview } from './en/overview.ts'
 import { payments } from './en/payments.ts'
 import { paymentsProviders } from './en/payments-providers.ts'
 import { paymentsSandbox } from './en/payments-sandbox.ts'
@@ -152,6 +153,7 @@ export const messages = {
   ...catalogueTemplate,
   ...shipping,
   ...carts,
+  ...overview,
   ...payments,
   ...ledger,
   ...ledgerCommission,

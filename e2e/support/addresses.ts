@@ -63,6 +63,8 @@ export const keeping: Pages = {
 
 export const operating: Pages = {
   '/dashboard/rates/': 'Rates',
+  '/dashboard/overview': 'Overview',
+  '/dashboard/overview?q=Ada': 'Overview',
   '/dashboard/stores': 'All stores',
   '/dashboard/accounts': 'Accounts',
   '/dashboard/staff': 'Shop staff',

@@ -39,6 +39,7 @@ import { Route as DashboardEarningsRouteImport } from './routes/dashboard/earnin
 import { Route as DashboardInvitationRouteImport } from './routes/dashboard/invitation'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
 import { Route as DashboardOpenStoreRouteImport } from './routes/dashboard/open-store'
+import { Route as DashboardOverviewRouteImport } from './routes/dashboard/overview'
 import { Route as DashboardPaymentReviewsRouteImport } from './routes/dashboard/payment-reviews'
 import { Route as DashboardRatesRouteImport } from './routes/dashboard/rates'
 import { Route as DashboardReconciliationRouteImport } from './routes/dashboard/reconciliation'
@@ -228,6 +229,11 @@ const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
 const DashboardOpenStoreRoute = DashboardOpenStoreRouteImport.update({
   id: '/open-store',
   path: '/open-store',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardOverviewRoute = DashboardOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardPaymentReviewsRoute = DashboardPaymentReviewsRouteImport.update({
@@ -472,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
+  '/dashboard/overview': typeof DashboardOverviewRoute
   '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
   '/dashboard/rates': typeof DashboardRatesRoute
   '/dashboard/reconciliation': typeof DashboardReconciliationRoute
@@ -542,6 +549,7 @@ export interface FileRoutesByTo {
   '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
+  '/dashboard/overview': typeof DashboardOverviewRoute
   '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
   '/dashboard/rates': typeof DashboardRatesRoute
   '/dashboard/reconciliation': typeof DashboardReconciliationRoute
@@ -615,6 +623,7 @@ export interface FileRoutesById {
   '/dashboard/invitation': typeof DashboardInvitationRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/open-store': typeof DashboardOpenStoreRoute
+  '/dashboard/overview': typeof DashboardOverviewRoute
   '/dashboard/payment-reviews': typeof DashboardPaymentReviewsRoute
   '/dashboard/rates': typeof DashboardRatesRoute
   '/dashboard/reconciliation': typeof DashboardReconciliationRoute
@@ -689,6 +698,7 @@ export interface FileRouteTypes {
     | '/dashboard/invitation'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
+    | '/dashboard/overview'
     | '/dashboard/payment-reviews'
     | '/dashboard/rates'
     | '/dashboard/reconciliation'
@@ -759,6 +769,7 @@ export interface FileRouteTypes {
     | '/dashboard/invitation'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
+    | '/dashboard/overview'
     | '/dashboard/payment-reviews'
     | '/dashboard/rates'
     | '/dashboard/reconciliation'
@@ -831,6 +842,7 @@ export interface FileRouteTypes {
     | '/dashboard/invitation'
     | '/dashboard/notifications'
     | '/dashboard/open-store'
+    | '/dashboard/overview'
     | '/dashboard/payment-reviews'
     | '/dashboard/rates'
     | '/dashboard/reconciliation'
@@ -1109,6 +1121,13 @@ declare module '@tanstack/react-router' {
       path: '/open-store'
       fullPath: '/dashboard/open-store'
       preLoaderRoute: typeof DashboardOpenStoreRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/overview': {
+      id: '/dashboard/overview'
+      path: '/overview'
+      fullPath: '/dashboard/overview'
+      preLoaderRoute: typeof DashboardOverviewRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/payment-reviews': {
@@ -1459,6 +1478,7 @@ interface DashboardRouteChildren {
   DashboardInvitationRoute: typeof DashboardInvitationRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardOpenStoreRoute: typeof DashboardOpenStoreRoute
+  DashboardOverviewRoute: typeof DashboardOverviewRoute
   DashboardPaymentReviewsRoute: typeof DashboardPaymentReviewsRoute
   DashboardRatesRoute: typeof DashboardRatesRoute
   DashboardReconciliationRoute: typeof DashboardReconciliationRoute
@@ -1501,6 +1521,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInvitationRoute: DashboardInvitationRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardOpenStoreRoute: DashboardOpenStoreRoute,
+  DashboardOverviewRoute: DashboardOverviewRoute,
   DashboardPaymentReviewsRoute: DashboardPaymentReviewsRoute,
   DashboardRatesRoute: DashboardRatesRoute,
   DashboardReconciliationRoute: DashboardReconciliationRoute,

@@ -25,6 +25,7 @@ export const shellDashboard = {
   'shell.nav.applications': 'Stores to verify',
   'shell.nav.settings': 'Settings',
   'shell.nav.activity-log': 'Activity log',
+  'shell.nav.overview': 'Overview',
   'shell.nav.all-stores': 'All stores',
   'shell.nav.accounts': 'Accounts',
   'shell.nav.shop-staff': 'Shop staff',

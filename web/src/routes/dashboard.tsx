@@ -41,7 +41,7 @@ export const Route = createFileRoute('/dashboard')({
     const stores = await visit.context.queryClient.ensureQueryData(myStoresQuery())
     if (stores.length > 0 || needsNoStore(visit.location.pathname)) return
     if (account.isOperator && ofShop.test(visit.location.pathname)) return
-    const start = visit.context.shop.isOpen ? '/dashboard/stores' : '/dashboard/shop/opening'
+    const start = visit.context.shop.isOpen ? '/dashboard/overview' : '/dashboard/shop/opening'
     throw redirect({ to: account.isOperator ? start : '/dashboard/open-store', replace: true })
   },
   head: ({ match }) =>

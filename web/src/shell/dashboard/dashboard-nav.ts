@@ -14,6 +14,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -88,6 +89,7 @@ export const openingNav: NavItem = {
 
 /** The pages of the shop's staff, each by its permission. */
 export const shopNav: NavItem[] = [
+  { to: '/dashboard/overview', label: 'shell.nav.overview', icon: LayoutDashboard, staff: 'stores.read' },
   { to: '/dashboard/stores', label: 'shell.nav.all-stores', icon: Globe, staff: 'stores.read' },
   { to: '/dashboard/accounts', label: 'shell.nav.accounts', icon: UserSearch, staff: 'accounts.read' },
   { to: '/dashboard/applications', label: 'shell.nav.applications', icon: BadgeCheck, staff: 'verification.read' },

@@ -1,0 +1,89 @@
+import type { ShopFinds } from '@makola/contract/overview.ts'
+import { formatMoney } from '@makola/money/format.ts'
+import { Link } from '@tanstack/react-router'
+import { providerNames } from '../payments/methods/provider-titles.ts'
+import { LocalTime } from '../ui/display/local-time.tsx'
+import { useWords } from '../ui/words/use-words.ts'
+import { FoundRow } from './found-group.tsx'
+
+type Found<Kind extends keyof ShopFinds> = NonNullable<ShopFinds[Kind]>['found'][number]
+
+/** An order with its buyer; its parcels lead to their pages. */
+export function FoundOrder({ order }: { order: Found<'orders'> }) {
+  const t = useWords()
+  const { number, state, placedAt, total, buyerName, email, parcels } = order
+  return (
+    <FoundRow
+      note={
+        <>
+          <span className="block">
+            {buyerName}
+            {email && <span className="block">{email}</span>}
+          </span>
+          <Parcels parcels={parcels} />
+        </>
+      }
+      end={
+        <>
+          <span className="block font-medium tabular">{formatMoney(total)}</span>
+          <span className="block text-muted">{t('overview.search.order-state', { state })}</span>
+          <span className="block text-muted">
+            <LocalTime at={placedAt} part="date" />
+          </span>
+        </>
+      }
+    >
+      <span className="font-semibold tabular">{number}</span>
+    </FoundRow>
+  )
+}
+
+/** An attempt to pay, with its order's parcels. */
+export function FoundPayment({ payment }: { payment: Found<'payments'> }) {
+  const t = useWords()
+  const { provider, reference, state, createdAt, amount, orderNumber, parcels } = payment
+  return (
+    <FoundRow
+      note={
+        <>
+          <span className="block">
+            {t(providerNames[provider])} · {orderNumber}
+          </span>
+          <Parcels parcels={parcels} />
+        </>
+      }
+      end={
+        <>
+          <span className="block font-medium tabular">{formatMoney(amount)}</span>
+          <span className="block text-muted">{t('overview.search.payment-state', { state })}</span>
+          <span className="block text-muted">
+            <LocalTime at={createdAt} part="date" />
+          </span>
+        </>
+      }
+    >
+      <span className="font-semibold break-all">{reference}</span>
+    </FoundRow>
+  )
+}
+
+function Parcels({ parcels }: { parcels: Found<'orders'>['parcels'] }) {
+  const t = useWords()
+  if (parcels.length === 0) return <span className="block">{t('overview.search.no-parcels')}</span>
+  return (
+    <ul>
+      {parcels.map(({ number, storeName }) => (
+        <li key={number}>
+          <Link
+            to="/dashboard/orders/$id"
+            params={{ id: number }}
+            className="link inline-flex min-h-8 items-center tabular"
+          >
+            {number}
+          </Link>{' '}
+          {storeName}
+        </li>
+      ))}
+    </ul>
+  )
+}
