@@ -5,12 +5,18 @@ import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
-type OpenStore = { request: Parameters<typeof Seller.open>[0]; baseURL: string | undefined; count: number }
+/** Journeys run at the same time: the names of the goods, and so their addresses, are each journey's own. */
+type OpenStore = {
+  request: Parameters<typeof Seller.open>[0]
+  baseURL: string | undefined
+  goods: string
+  count: number
+}
 
-async function aStoreWithPegs({ request, baseURL, count }: OpenStore) {
+async function aStoreWith({ request, baseURL, goods, count }: OpenStore) {
   const own = await Seller.open(request, baseURL ?? '', 'Tools of Jos')
   for (let start = 0; start < count; start += 10) {
-    const some = Array.from({ length: Math.min(10, count - start) }, (_, index) => `Peg number ${start + index}`)
+    const some = Array.from({ length: Math.min(10, count - start) }, (_, index) => `${goods} number ${start + index}`)
     await Promise.all(some.map((name) => own.addProduct(name, { price: { amount: 99_995, currency: 'NGN' } })))
   }
   const rows = () => own.call<InventoryRow[]>('GET', `/inventory/?store=${own.store.id}&limit=100`)
@@ -27,12 +33,12 @@ test('on a phone all that match cost 10 % more; a stop holds, a refusal is named
   request,
   baseURL,
 }) => {
-  const { own, rows } = await aStoreWithPegs({ request, baseURL, count: 29 })
-  await own.addProduct('Peg of gold', { price: { amount: 100_000_000_000, currency: 'NGN' } })
-  await own.addProduct('Mallet')
+  const { own, rows } = await aStoreWith({ request, baseURL, goods: 'Spoke', count: 29 })
+  await own.addProduct('Spoke of gold', { price: { amount: 100_000_000_000, currency: 'NGN' } })
+  await own.addProduct('Anvil')
   await page.setViewportSize({ width: 360, height: 760 })
-  await own.visit(page, '/dashboard/inventory/?q=peg')
-  await page.getByRole('checkbox', { name: 'Select Peg of gold' }).check()
+  await own.visit(page, '/dashboard/inventory/?q=spoke')
+  await page.getByRole('checkbox', { name: 'Select Spoke of gold' }).check()
   const bar = page.getByRole('region', { name: 'Selected products' })
   await bar.getByRole('button', { name: 'Select all 30' }).click()
   await expect(bar).toContainText('30 selected')
@@ -42,7 +48,7 @@ test('on a phone all that match cost 10 % more; a stop holds, a refusal is named
   await form.getByRole('button', { name: 'Change prices' }).click()
   await expect(form).toContainText('Enter a number from 0.01 to 1000.')
   await form.getByLabel('Percent').fill('10')
-  await expect(form.getByRole('listitem').filter({ hasText: 'Peg number' }).first()).toContainText('₦1,099.95')
+  await expect(form.getByRole('listitem').filter({ hasText: 'Spoke number' }).first()).toContainText('₦1,099.95')
 
   // The first 25 are on their way when it is stopped, and their answer gets lost.
   let release = () => {}
@@ -65,13 +71,13 @@ test('on a phone all that match cost 10 % more; a stop holds, a refusal is named
   await stopped.getByRole('button', { name: 'Continue' }).click()
   const report = page.getByRole('dialog', { name: '29 products changed' })
   await expect(report).toContainText('1 was left as it is:')
-  await expect(report.getByRole('link', { name: 'Peg of gold' })).toBeVisible()
+  await expect(report.getByRole('link', { name: 'Spoke of gold' })).toBeVisible()
   await expect(report).toContainText('The price would be higher than the shop allows.')
   await report.getByRole('button', { name: 'Done' }).click()
   await expect(bar).toHaveCount(0)
-  const pegs = (await rows()).filter(({ name }) => name.startsWith('Peg number'))
-  expect(pegs.map(({ price }) => price.amount)).toEqual(Array.from({ length: 29 }, () => 109_995))
-  expect((await rows()).find(({ name }) => name === 'Mallet')?.price.amount).toBe(250_000)
+  const spokes = (await rows()).filter(({ name }) => name.startsWith('Spoke number'))
+  expect(spokes.map(({ price }) => price.amount)).toEqual(Array.from({ length: 29 }, () => 109_995))
+  expect((await rows()).find(({ name }) => name === 'Anvil')?.price.amount).toBe(250_000)
 })
 
 test('stopped between two calls it says how far it came, and goes on; products get stock and are duplicated', async ({
@@ -79,7 +85,7 @@ test('stopped between two calls it says how far it came, and goes on; products g
   request,
   baseURL,
 }) => {
-  const { own, rows } = await aStoreWithPegs({ request, baseURL, count: 30 })
+  const { own, rows } = await aStoreWith({ request, baseURL, goods: 'Dowel', count: 30 })
   await own.visit(page, '/dashboard/inventory/')
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   let release = () => {}
@@ -102,13 +108,13 @@ test('stopped between two calls it says how far it came, and goes on; products g
   await page.getByRole('dialog', { name: '30 products changed' }).getByRole('button', { name: 'Done' }).click()
   expect((await rows()).every(({ onHand }) => onHand === 15)).toBe(true)
 
-  for (const name of ['Peg number 1', 'Peg number 2']) {
+  for (const name of ['Dowel number 1', 'Dowel number 2']) {
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
   }
   await chooseChange(page, 'Duplicate')
   await page.getByRole('dialog', { name: 'Duplicate 2 products?' }).getByRole('button', { name: 'Duplicate' }).click()
   await page.getByRole('dialog', { name: '2 products duplicated' }).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('32 products', { exact: true })).toBeVisible()
-  const copy = page.getByRole('row', { name: /Peg number 1 \(copy\)/ })
+  const copy = page.getByRole('row', { name: /Dowel number 1 \(copy\)/ })
   await expect(copy).toContainText('Draft')
 })
