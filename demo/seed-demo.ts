@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { accounts } from '../api/src/auth/tables.ts'
-import { products } from '../api/src/catalogue/tables.ts'
+import { products, prohibitedRules } from '../api/src/catalogue/tables.ts'
 import { commissionTerms } from '../api/src/ledger/tables.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
 import { rates, storeRates } from '../api/src/rates/tables.ts'
@@ -16,6 +16,7 @@ import { seedOrders } from './seed-orders.ts'
 import { seedPayouts } from './seed-payouts.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProducts } from './seed-products.ts'
+import { seedProhibited } from './seed-prohibited.ts'
 import { seedQuestions } from './seed-questions.ts'
 import { seedRateHistory } from './seed-rate-history.ts'
 import { seedRates } from './seed-rates.ts'
@@ -31,6 +32,7 @@ const demoSteps: readonly SeedStep[] = [
   { table: stores, fill: seedStores },
   { table: accounts, fill: seedPeople },
   { table: products, fill: seedProducts },
+  { table: prohibitedRules, fill: seedProhibited },
   { table: commissionTerms, fill: seedCommission },
   { fill: seedOrders },
   { fill: seedPayouts },

@@ -20,6 +20,7 @@ const sellerRooms = new Set<string>([
   'messages/staff',
   'moderation/appealing',
   'moderation/deciding',
+  'moderation/rules',
   'notifications',
   'orders/home',
   'orders/parcels',

@@ -20,6 +20,7 @@ import { catalogueInventory } from './en/catalogue-inventory.ts'
 import { cataloguePages } from './en/catalogue-pages.ts'
 import { cataloguePreview } from './en/catalogue-preview.ts'
 import { catalogueProduct } from './en/catalogue-product.ts'
+import { catalogueProhibited } from './en/catalogue-prohibited.ts'
 import { catalogueStock } from './en/catalogue-stock.ts'
 import { catalogueTemplate } from './en/catalogue-template.ts'
 import { ledger } from './en/ledger.ts'
@@ -217,6 +218,7 @@ export const messages = {
   ...mediaDownload,
   ...shellClosed,
   ...notificationsDevMail,
+  ...catalogueProhibited,
   ...catalogueImportFaults,
   ...catalogueImportNotes,
 } as const

@@ -20,6 +20,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as OrderTrackingRouteImport } from './routes/order-tracking'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ProhibitedRouteImport } from './routes/prohibited'
 import { Route as ReturnsRouteImport } from './routes/returns'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-password'
@@ -64,6 +65,7 @@ import { Route as DashboardInventoryAddProductRouteImport } from './routes/dashb
 import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages/index'
 import { Route as DashboardModerationIndexRouteImport } from './routes/dashboard/moderation/index'
 import { Route as DashboardModerationReportsRouteImport } from './routes/dashboard/moderation/reports'
+import { Route as DashboardModerationRulesRouteImport } from './routes/dashboard/moderation/rules'
 import { Route as DashboardModerationTakedownsRouteImport } from './routes/dashboard/moderation/takedowns'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard/orders.index'
 import { Route as DashboardOrdersIdRouteImport } from './routes/dashboard/orders.$id'
@@ -134,6 +136,11 @@ const OrderTrackingRoute = OrderTrackingRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProhibitedRoute = ProhibitedRouteImport.update({
+  id: '/prohibited',
+  path: '/prohibited',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReturnsRoute = ReturnsRouteImport.update({
@@ -360,6 +367,12 @@ const DashboardModerationReportsRoute =
     path: '/moderation/reports',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardModerationRulesRoute =
+  DashboardModerationRulesRouteImport.update({
+    id: '/moderation/rules',
+    path: '/moderation/rules',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardModerationTakedownsRoute =
   DashboardModerationTakedownsRouteImport.update({
     id: '/moderation/takedowns',
@@ -461,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/order-tracking': typeof OrderTrackingRoute
   '/privacy': typeof PrivacyRoute
+  '/prohibited': typeof ProhibitedRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
@@ -499,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/moderation/reports': typeof DashboardModerationReportsRoute
+  '/dashboard/moderation/rules': typeof DashboardModerationRulesRoute
   '/dashboard/moderation/takedowns': typeof DashboardModerationTakedownsRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
@@ -532,6 +547,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/order-tracking': typeof OrderTrackingRoute
   '/privacy': typeof PrivacyRoute
+  '/prohibited': typeof ProhibitedRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
@@ -569,6 +585,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/moderation/reports': typeof DashboardModerationReportsRoute
+  '/dashboard/moderation/rules': typeof DashboardModerationRulesRoute
   '/dashboard/moderation/takedowns': typeof DashboardModerationTakedownsRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
@@ -606,6 +623,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/order-tracking': typeof OrderTrackingRoute
   '/privacy': typeof PrivacyRoute
+  '/prohibited': typeof ProhibitedRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -644,6 +662,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/moderation/reports': typeof DashboardModerationReportsRoute
+  '/dashboard/moderation/rules': typeof DashboardModerationRulesRoute
   '/dashboard/moderation/takedowns': typeof DashboardModerationTakedownsRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
@@ -681,6 +700,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/order-tracking'
     | '/privacy'
+    | '/prohibited'
     | '/returns'
     | '/terms'
     | '/forgot-password'
@@ -719,6 +739,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
     | '/dashboard/moderation/reports'
+    | '/dashboard/moderation/rules'
     | '/dashboard/moderation/takedowns'
     | '/dashboard/orders/$id'
     | '/dashboard/payouts/$id'
@@ -752,6 +773,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/order-tracking'
     | '/privacy'
+    | '/prohibited'
     | '/returns'
     | '/terms'
     | '/forgot-password'
@@ -789,6 +811,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
     | '/dashboard/moderation/reports'
+    | '/dashboard/moderation/rules'
     | '/dashboard/moderation/takedowns'
     | '/dashboard/orders/$id'
     | '/dashboard/payouts/$id'
@@ -825,6 +848,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/order-tracking'
     | '/privacy'
+    | '/prohibited'
     | '/returns'
     | '/terms'
     | '/_auth/forgot-password'
@@ -863,6 +887,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$id'
     | '/dashboard/inventory/add-product'
     | '/dashboard/moderation/reports'
+    | '/dashboard/moderation/rules'
     | '/dashboard/moderation/takedowns'
     | '/dashboard/orders/$id'
     | '/dashboard/payouts/$id'
@@ -900,6 +925,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   OrderTrackingRoute: typeof OrderTrackingRoute
   PrivacyRoute: typeof PrivacyRoute
+  ProhibitedRoute: typeof ProhibitedRoute
   ReturnsRoute: typeof ReturnsRoute
   TermsRoute: typeof TermsRoute
   PaymentsFailureRoute: typeof PaymentsFailureRoute
@@ -988,6 +1014,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/prohibited': {
+      id: '/prohibited'
+      path: '/prohibited'
+      fullPath: '/prohibited'
+      preLoaderRoute: typeof ProhibitedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/returns': {
@@ -1298,6 +1331,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardModerationReportsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/moderation/rules': {
+      id: '/dashboard/moderation/rules'
+      path: '/moderation/rules'
+      fullPath: '/dashboard/moderation/rules'
+      preLoaderRoute: typeof DashboardModerationRulesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/moderation/takedowns': {
       id: '/dashboard/moderation/takedowns'
       path: '/moderation/takedowns'
@@ -1491,6 +1531,7 @@ interface DashboardRouteChildren {
   DashboardInventoryIdRoute: typeof DashboardInventoryIdRoute
   DashboardInventoryAddProductRoute: typeof DashboardInventoryAddProductRoute
   DashboardModerationReportsRoute: typeof DashboardModerationReportsRoute
+  DashboardModerationRulesRoute: typeof DashboardModerationRulesRoute
   DashboardModerationTakedownsRoute: typeof DashboardModerationTakedownsRoute
   DashboardOrdersIdRoute: typeof DashboardOrdersIdRoute
   DashboardPayoutsIdRoute: typeof DashboardPayoutsIdRoute
@@ -1534,6 +1575,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInventoryIdRoute: DashboardInventoryIdRoute,
   DashboardInventoryAddProductRoute: DashboardInventoryAddProductRoute,
   DashboardModerationReportsRoute: DashboardModerationReportsRoute,
+  DashboardModerationRulesRoute: DashboardModerationRulesRoute,
   DashboardModerationTakedownsRoute: DashboardModerationTakedownsRoute,
   DashboardOrdersIdRoute: DashboardOrdersIdRoute,
   DashboardPayoutsIdRoute: DashboardPayoutsIdRoute,
@@ -1572,6 +1614,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   OrderTrackingRoute: OrderTrackingRoute,
   PrivacyRoute: PrivacyRoute,
+  ProhibitedRoute: ProhibitedRoute,
   ReturnsRoute: ReturnsRoute,
   TermsRoute: TermsRoute,
   PaymentsFailureRoute: PaymentsFailureRoute,

@@ -24,6 +24,8 @@ export const shellAbout = {
   'shell.help.many-stores': 'Can I buy from several stores at once?',
   'shell.help.many-stores-text':
     'Yes. Your cart is grouped by store. Each store sends its own parcel, and you pay once for all of them. You see and choose the delivery of each store before you pay.',
+  'shell.help.prohibited': 'What may nobody sell here?',
+  'shell.help.prohibited-text': 'Read the <link>list of prohibited goods</link>.',
   'shell.help.unpaid': 'I left the payment page. What now?',
   'shell.help.unpaid-text':
     'Your items stay reserved in your order. To pay, open the order under “Track an order” and choose the same way to pay or another. To change the order first, choose “Change the order”. Your items go back to the cart at once, and you are not charged. An order that is not paid in time expires, and its items go back to the cart too.',

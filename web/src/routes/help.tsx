@@ -20,6 +20,15 @@ function HelpPage() {
         <Answer question={t('shell.help.currency')}>{t('shell.help.currency-text')}</Answer>
         <Answer question={t('shell.help.not-sold')}>{t('shell.help.not-sold-text')}</Answer>
         <Answer question={t('shell.help.many-stores')}>{t('shell.help.many-stores-text')}</Answer>
+        <Answer question={t('shell.help.prohibited')}>
+          {t('shell.help.prohibited-text', {
+            link: (text) => (
+              <Link to="/prohibited" className="link">
+                {text}
+              </Link>
+            ),
+          })}
+        </Answer>
         <Answer question={t('shell.help.unpaid')}>{t('shell.help.unpaid-text')}</Answer>
         <Answer question={t('shell.help.where')}>
           {t('shell.help.where-text', {

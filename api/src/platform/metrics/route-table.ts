@@ -25,6 +25,7 @@ const pages = [
   '/products/{id}',
   '/register',
   '/reset-password',
+  '/prohibited',
   '/returns',
   '/setup',
   '/store',

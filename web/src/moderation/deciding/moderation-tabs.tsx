@@ -3,7 +3,7 @@ import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { chipStyles } from '../../ui/display/chip.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
-type Tab = 'reviews' | 'reports' | 'takedowns'
+type Tab = 'reviews' | 'reports' | 'takedowns' | 'rules'
 
 /** The parts of moderation that the person may see. */
 export function ModerationTabs({ open }: { open: Tab }) {
@@ -12,11 +12,13 @@ export function ModerationTabs({ open }: { open: Tab }) {
     reviews: useStaffMay('reviews.read'),
     reports: useStaffMay('reports.read'),
     takedowns: useStaffMay('takedowns.read'),
+    rules: useStaffMay('takedowns.read'),
   }
   const tabs = [
     { tab: 'reviews', name: t('moderation.tab.reviews'), to: '/dashboard/moderation' },
     { tab: 'reports', name: t('moderation.tab.reports'), to: '/dashboard/moderation/reports' },
     { tab: 'takedowns', name: t('moderation.tab.takedowns'), to: '/dashboard/moderation/takedowns' },
+    { tab: 'rules', name: t('moderation.tab.rules'), to: '/dashboard/moderation/rules' },
   ] as const
   return (
     <nav aria-label={t('moderation.tabs')} className="rail mb-3 gap-2">
