@@ -22,6 +22,7 @@ import { seedRateHistory } from './seed-rate-history.ts'
 import { seedRates } from './seed-rates.ts'
 import { seedRequests } from './seed-requests.ts'
 import { seedReviews } from './seed-reviews.ts'
+import { seedShopper } from './seed-shopper.ts'
 import { seedStores } from './seed-stores.ts'
 
 /** A part of the demo shop. A part with a `table` is written in one transaction; the others resume where they stopped. */
@@ -35,6 +36,7 @@ const demoSteps: readonly SeedStep[] = [
   { table: prohibitedRules, fill: seedProhibited },
   { table: commissionTerms, fill: seedCommission },
   { fill: seedOrders },
+  { fill: seedShopper },
   { fill: seedPayouts },
   { fill: seedRequests },
   { fill: seedDisputes },

@@ -8,6 +8,7 @@ import { attempts, disputes, paymentFacts, payments } from '../api/src/payments/
 import { addSeconds } from '../api/src/platform/clock.ts'
 import { silentAt } from '../api/src/platform/messaging/silent-at.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
+import { onDisputeChanged } from '../api/src/requests/reactions/on-dispute-changed.ts'
 import { shopOwner } from './shop-owner.ts'
 
 const days = 24
@@ -62,5 +63,6 @@ async function follow(
     .where(eq(disputes.providerDisputeId, providerDisputeId))
   if (!dispute) throw new Error(`The demo dispute ${providerDisputeId} was not recorded`)
   await applyDispute(platform, { disputeId: dispute.id, orderId })
+  await onDisputeChanged.handle(platform, { disputeId: dispute.id, orderId } as never)
   return dispute.id
 }

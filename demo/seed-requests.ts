@@ -66,7 +66,7 @@ const sendBack = buyer({ act: 'send-back', carrier: 'DHL', trackingNumber: '4816
 const missing = { kind: 'missing', reason: 'nothing-came' } as const
 const broken = { kind: 'faulty', reason: 'broken-on-arrival' } as const
 
-/** A request in each state. The first one's time is over before the others begin. */
+/** A request in each state. The first one's time is over before the others begin; the second one's buyer asks the bank instead. */
 const tales: readonly Tale[] = [
   {
     ...missing,
@@ -78,6 +78,14 @@ const tales: readonly Tale[] = [
       [28 * days, decline],
       [20 * days, runDueRequests],
     ],
+  },
+  {
+    ...missing,
+    order: 26,
+    parcel: 0,
+    text: 'It should have been here last week.',
+    openedHoursAgo: 2 * days,
+    steps: [],
   },
   {
     order: 55,

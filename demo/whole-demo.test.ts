@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts } from '../api/src/auth/tables.ts'
 import { conversations, messages, questions } from '../api/src/messages/tables.ts'
-import { orders } from '../api/src/orders/tables.ts'
+import { orders, savedAddresses } from '../api/src/orders/tables.ts'
 import { newId } from '../api/src/platform/ids.ts'
 import { eraseDue } from '../api/src/privacy/erase-due.ts'
 import { runRetention } from '../api/src/privacy/run-retention.ts'
-import { erasures } from '../api/src/privacy/tables.ts'
+import { consents, erasures } from '../api/src/privacy/tables.ts'
+import { requestTransitions } from '../api/src/requests/request-states.ts'
+import { requests } from '../api/src/requests/tables.ts'
 import { verifications } from '../api/src/verification/tables.ts'
 import { brokenInvariants } from '../testing/broken-invariants.ts'
 import { findText } from '../testing/find-text.ts'
@@ -29,7 +31,7 @@ const day = 86_400
 const kept =
   /^(orders\.(address|email|note|phone|search_text)|payments\.email|requests\.text|request_events\.text|messages\.text|review.*\.text|questions\.\w+)$/
 
-test('the demo shop has people who write, ask and want to be verified, and a second seed adds nothing', async () => {
+test('the demo shop has a request in each state and people who write, ask and want to be verified; a second seed adds nothing', async () => {
   const shown = async () => ({
     conversations: await shop.database.$count(conversations),
     unread: await shop.database.$count(conversations, sql`${conversations.storeUnreadSince} is not null`),
@@ -37,11 +39,17 @@ test('the demo shop has people who write, ask and want to be verified, and a sec
     withPicture: await shop.database.$count(messages, sql`jsonb_array_length(${messages.fileIds}) = 1`),
     questions: (await shop.database.select().from(questions)).map(({ state }) => state).toSorted(),
     applications: (await shop.database.select().from(verifications)).map(({ state }) => state).toSorted(),
+    requests: [...new Set((await shop.database.select().from(requests)).map(({ state }) => state))].toSorted(),
+    addresses: await shop.database.$count(savedAddresses),
+    consents: await shop.database.$count(consents),
   })
   const once = {
     ...{ conversations: 3, unread: 1, held: 1, withPicture: 1 },
     questions: ['answered', 'published'],
     applications: ['more_needed', 'submitted'],
+    requests: Object.keys(requestTransitions).toSorted(),
+    addresses: 2,
+    consents: 1,
   }
   expect(await shown()).toEqual(once)
   await seedDemo(shop)

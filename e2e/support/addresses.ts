@@ -32,6 +32,7 @@ export const addresses = [
   '/help/',
   '/about/',
   '/cookies/',
+  '/prohibited/',
   '/no/such/page',
 ]
 
@@ -72,6 +73,7 @@ export const operating: Pages = {
   '/dashboard/applications?state=more_needed': 'Stores to verify',
   '/dashboard/payment-reviews': 'Payment reviews',
   '/dashboard/requests/?view=held': 'Held messages',
+  '/dashboard/moderation/rules': 'Prohibited goods',
   '/dashboard/reconciliation': 'Reconciliation',
   '/dashboard/payouts': 'Payouts',
   '/dashboard/commission': 'Commission',
