@@ -70,7 +70,7 @@ test('on a phone all that match cost 10 % more; a stop holds, a refusal is named
   await expect(stopped).toContainText('30 products were not reached.')
   await stopped.getByRole('button', { name: 'Continue' }).click()
   const report = page.getByRole('dialog', { name: '29 products changed' })
-  await expect(report).toContainText('1 was left as it is:')
+  await expect(report).toContainText('1 product was skipped:')
   await expect(report.getByRole('link', { name: 'Spoke of gold' })).toBeVisible()
   await expect(report).toContainText('The price would be higher than the shop allows.')
   await report.getByRole('button', { name: 'Done' }).click()

@@ -156,7 +156,7 @@ test('a rule for prohibited goods takes a product down, and a person decides', a
   await page.setViewportSize(phone)
   await enterShop(page, url, 'NG')
   await page.goto('/help')
-  await page.getByText('What may nobody sell here?').click()
+  await page.getByText('Which goods are prohibited?').click()
   await page.getByRole('link', { name: 'list of prohibited goods' }).click()
   await expect(page.getByRole('heading', { name: 'No moon dust' })).toBeVisible()
 
@@ -164,7 +164,7 @@ test('a rule for prohibited goods takes a product down, and a person decides', a
   const { slug } = await seller.addProduct('A jar of Moon Dust')
   expect((await page.goto(`/products/${slug}`))?.status()).toBe(404)
   await seller.visit(page, '/dashboard/takedowns')
-  await expect(page.getByText('Its texts have: moon dust.')).toBeVisible()
+  await expect(page.getByText('Its text contains: moon dust.')).toBeVisible()
   await expect(page.getByText('No person has looked yet.')).toBeVisible()
 
   await desk.goto('/dashboard/moderation/takedowns?show=held')

@@ -71,9 +71,9 @@ export const catalogueBulk = {
   'catalogue.bulk.copied':
     '{count, plural, =0 {No product was duplicated} one {1 product duplicated} other {{count, number} products duplicated}}',
   'catalogue.bulk.unchanged':
-    '{count, plural, one {1 product was like this before} other {{count, number} products were like this before}}.',
-  'catalogue.bulk.refused': '{count, plural, one {1 was left as it is} other {{count, number} were left as they are}}:',
-  'catalogue.bulk.refused.unknown': 'A product that is no longer here',
+    '{count, plural, one {1 product needed no change} other {{count, number} products needed no change}}.',
+  'catalogue.bulk.refused': '{count, plural, one {1 product was skipped} other {{count, number} products were skipped}}:',
+  'catalogue.bulk.refused.unknown': 'A product that no longer exists',
   'catalogue.bulk.more': 'and {count, number} more',
   'catalogue.bulk.stopped':
     'You stopped. {count, plural, one {1 product was not reached} other {{count, number} products were not reached}}.',

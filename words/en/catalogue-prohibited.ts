@@ -8,5 +8,5 @@ export const catalogueProhibited = {
   'catalogue.prohibited.category': 'In the category {name}',
   'catalogue.prohibited.countries': 'For stores in {names}',
   'catalogue.prohibited.refuse': 'Sellers cannot publish such products.',
-  'catalogue.prohibited.hold': 'We hide such products until a person has looked at them.',
+  'catalogue.prohibited.hold': 'We hide such products until a person has checked them.',
 } as const

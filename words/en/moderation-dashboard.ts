@@ -33,7 +33,7 @@ export const moderationDashboard = {
   'moderation.rules.refuse': 'Refuse it',
   'moderation.rules.refuse-text': 'The seller cannot publish it and reads why.',
   'moderation.rules.hold': 'Take it down',
-  'moderation.rules.hold-text': 'It waits under Takedowns until a person has looked.',
+  'moderation.rules.hold-text': 'It waits under Takedowns until a person has checked it.',
 
   'moderation.reports.note':
     'We promise a decision within 48 hours. Reporters who left an address get your answer by email.',
@@ -72,7 +72,7 @@ export const moderationDashboard = {
   'moderation.down.facts': 'What you found',
 
   'moderation.takedowns.live': 'In force',
-  'moderation.takedowns.held': 'Decided by a rule',
+  'moderation.takedowns.held': 'To check',
   'moderation.takedowns.appeals': 'Appeals',
   'moderation.takedowns.restored': 'Restored',
   'moderation.takedowns.empty': 'No takedowns',
@@ -81,7 +81,7 @@ export const moderationDashboard = {
   'moderation.takedowns.at': 'Taken down on <at></at>',
   'moderation.takedowns.ground': '{ground, select, law {By law} other {By our rules}}: {text}',
   'moderation.takedowns.automatic':
-    '{isAutomatic, select, yes {A rule for prohibited goods decided this by its words. No person has looked yet.} other {A person decided this.}}',
+    '{isAutomatic, select, yes {A rule for prohibited goods took this down automatically. No person has checked it yet.} other {A person decided this.}}',
   'moderation.takedowns.confirm': 'Confirm',
   'moderation.takedowns.restored-at': 'Restored on <at></at>',
   'moderation.takedowns.restore': 'Restore',

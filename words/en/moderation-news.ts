@@ -5,7 +5,7 @@ export const moderationNews = {
   'moderation.news.taken-down':
     '{kind, select, product {We have taken down {name}} other {We have taken down your store {name}}}',
   'moderation.news.taken-down-body':
-    '{ground, select, law {By law} other {By our rules}}: {groundText}. {facts} {isAutomatic, select, yes {A rule decided this by its words, and a person will look.} other {A person decided this.}} {kind, select, product {Nobody can see or buy the product.} other {Nobody can see the store or order from it. Send what is already paid.}} You can appeal until {until}.',
+    '{ground, select, law {By law} other {By our rules}}: {groundText}. {facts} {isAutomatic, select, yes {A rule for prohibited goods decided this automatically, and a person will check it.} other {A person decided this.}} {kind, select, product {Nobody can see or buy the product.} other {Nobody can see the store or order from it. Send what is already paid.}} You can appeal until {until}.',
   'moderation.news.appeal-dismissed': 'Your appeal about {name} was not upheld',
   'moderation.news.appeal-dismissed-body': '{reasons} It stays down.',
   'moderation.news.restored': '{name} is back',
@@ -14,9 +14,9 @@ export const moderationNews = {
   'moderation.news.to-decide-body': 'Someone other than the person who took it down must decide.',
 
   'moderation.news.held-facts':
-    '{words, select, none {It is in a category that nobody may sell here.} other {Its texts have: {words}.}}',
+    '{words, select, none {It is in a category that nobody may sell here.} other {Its text contains: {words}.}}',
   'moderation.news.held': 'A rule has taken down {name}',
-  'moderation.news.held-body': 'Check it: confirm the decision, or restore the product.',
+  'moderation.news.held-body': 'Check it. Confirm the decision or restore the product.',
 
   // The answer to somebody who reported something.
   'moderation.news.report-upheld': 'Thank you. We have looked at it and taken it down.',

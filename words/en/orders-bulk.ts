@@ -22,7 +22,7 @@ export const ordersBulk = {
     '{count, plural, one {1 was packed before} other {{count, number} were packed before}}.',
   'orders.bulk.already-shipped':
     '{count, plural, one {1 was shipped before} other {{count, number} were shipped before}}.',
-  'orders.bulk.refused': '{count, plural, one {1 was left as it is} other {{count, number} were left as they are}}:',
+  'orders.bulk.refused': '{count, plural, one {1 order was skipped} other {{count, number} orders were skipped}}:',
   'orders.bulk.stopped':
     'You stopped. {count, plural, one {1 order was not reached} other {{count, number} orders were not reached}}.',
   'orders.bulk.failed':

@@ -1,7 +1,7 @@
 /** The page from which the staff runs the whole shop: its figures, what waits, and the search. */
 export const overview = {
   'overview.title': 'Overview',
-  'overview.note': 'The whole shop. Days are those of UTC.',
+  'overview.note': 'The whole shop. Days are in UTC.',
 
   // The field above everything, and what it finds.
   'overview.search': 'Search the shop',
@@ -14,7 +14,7 @@ export const overview = {
   'overview.search.payments': 'Payments',
   'overview.search.people': 'Accounts',
   'overview.search.stores': 'Stores',
-  'overview.search.more': 'There are more. Type more of what you look for.',
+  'overview.search.more': 'There are more results. Type more to find fewer.',
   'overview.search.order-state':
     '{state, select, awaiting_payment {Not paid} paid {Paid} completed {Completed} expired {Expired} cancelled {Cancelled} refunded {Refunded} partly_refunded {Partly refunded} other {In review}}',
   'overview.search.payment-state':
@@ -25,8 +25,8 @@ export const overview = {
   // What waits for somebody of the staff, each beside its number.
   'overview.queues': 'To do',
   'overview.queues.none': 'Nothing is waiting.',
-  'overview.queues.since': 'Oldest from <at></at>',
-  'overview.queues.due': 'Next deadline <at></at>',
+  'overview.queues.since': 'Oldest: <at></at>',
+  'overview.queues.due': 'Next deadline: <at></at>',
   'overview.queues.payments': 'Payments to review',
   'overview.queues.refunds': 'Refunds that failed',
   'overview.queues.disputes': 'Disputes',
@@ -53,7 +53,7 @@ export const overview = {
   'overview.commission.none': 'No commission in this period.',
   'overview.not-in-total': 'not in the total',
   'overview.rates':
-    'Totals are in {base}, at the shop’s current rates. Money taken is what arrived at payment providers, before refunds; cash on delivery goes to the stores. Commission is after refunds.',
+    'Totals are in {base}, at the shop’s current rates. Money taken is what payment providers received, before refunds and without cash on delivery. Commission is after refunds.',
   'overview.rates.list': 'Rates used',
   'overview.rate': '1 {base} = {rate} {currency} <quiet>{country}, <day></day></quiet>',
 

@@ -24,7 +24,7 @@ export const shellAbout = {
   'shell.help.many-stores': 'Can I buy from several stores at once?',
   'shell.help.many-stores-text':
     'Yes. Your cart is grouped by store. Each store sends its own parcel, and you pay once for all of them. You see and choose the delivery of each store before you pay.',
-  'shell.help.prohibited': 'What may nobody sell here?',
+  'shell.help.prohibited': 'Which goods are prohibited?',
   'shell.help.prohibited-text': 'Read the <link>list of prohibited goods</link>.',
   'shell.help.unpaid': 'I left the payment page. What now?',
   'shell.help.unpaid-text':

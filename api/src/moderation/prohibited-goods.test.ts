@@ -141,7 +141,7 @@ describe('a rule that holds', () => {
       ...{
         subject: { id },
         groundText: 'No alcohol',
-        facts: 'Its texts have: whisky.',
+        facts: 'Its text contains: whisky.',
         isAutomatic: true,
         decidedBy: '',
       },
@@ -150,7 +150,7 @@ describe('a rule that holds', () => {
     expect(own.body.data).toMatchObject([{ id: down?.id, isAutomatic: true, canAppeal: true }])
     const bells = (await as(owner, 'GET', `/notifications/?store=${store.id}`)).body.data
     expect(bells[0]).toMatchObject({ title: 'We have taken down Whisky' })
-    expect(bells[0].body).toContain('A rule decided this by its words')
+    expect(bells[0].body).toContain('A rule for prohibited goods decided this automatically')
     const news = (await as(staff, 'GET', '/notifications/')).body.data
     expect(news[0]).toMatchObject({ title: 'A rule has taken down Whisky' })
   })
@@ -165,7 +165,7 @@ describe('a rule that holds', () => {
     expect(await shown(id)).toBe(200)
     expect((await as(owner, 'PATCH', `/products/${id}`, { description: 'For whisky and gin.' })).status).toBe(200)
     expect(await shown(id)).toBe(404)
-    expect(await held()).toMatchObject([{ facts: 'Its texts have: whisky, gin.' }])
+    expect(await held()).toMatchObject([{ facts: 'Its text contains: whisky, gin.' }])
   })
 
   test('confirmed by a person, it stays down, once; its appeal is for somebody else', async () => {
