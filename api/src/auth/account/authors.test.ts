@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAccount, anOperator } from '../../../../testing/builders/auth.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { nameOfAccount } from '../../platform/http/caller.ts'
@@ -14,6 +14,7 @@ let shop: TestPlatform
 beforeAll(async () => {
   shop = await openTestPlatform()
 })
+beforeEach(() => shop.database.delete(auditEntries))
 afterAll(() => shop.close())
 
 const note = (actor: string) => {
@@ -48,7 +49,6 @@ test('addresses in older histories become ids, strangers become visitors, progra
     ['visitor', null],
     ['Ada Obi', owner.email],
   ])
-  await shop.database.delete(auditEntries)
 })
 
 test('more than a slice is changed at once', async () => {
