@@ -171,7 +171,8 @@ describe('a rule that holds', () => {
   test('confirmed by a person, it stays down, once; its appeal is for somebody else', async () => {
     await create()
     const [down] = await held()
-    const confirm = () => as(staff, 'POST', `/takedowns/${down?.id}/confirmation`)
+    const confirm = (id = down?.id) => as(staff, 'POST', `/takedowns/${id}/confirmation`)
+    expect((await confirm(store.id)).status).toBe(404)
     expect((await confirm()).body.data).toMatchObject({ isAutomatic: false, decidedBy: 'Cato Catalogue' })
     expect(await confirm()).toMatchObject({ status: 409, body: { code: 'moderation.confirmed' } })
     expect(await held()).toEqual([])
