@@ -34,6 +34,9 @@ export const storeSummary = z.object({
 /** Open: sells. Paused: shows its goods and takes no orders. Closed: cannot be found; placed orders go on. */
 export const storeStatus = z.enum(['open', 'paused', 'closed'])
 
+/** How soon a store answers its buyers, in steps: within an hour, within a few hours, within a day, or later. */
+export const replyTime = z.enum(['hour', 'hours', 'day', 'more'])
+
 export const store = storeSummary.extend({
   story: z.string(),
   city: z.string(),
@@ -42,6 +45,8 @@ export const store = storeSummary.extend({
   deliveryPromise: z.string(),
   returnPromise: z.string(),
   rating: rating.nullable(),
+  /** Null while too few buyers have written. */
+  replyTime: replyTime.nullable(),
 })
 
 /** A store in which the caller works, with what they may do there; `operator`: staff of the shop. The reason is the staff's who shut it. */
@@ -260,6 +265,7 @@ export const setDeliveryTerms = endpoint({
 
 export type StoreSummary = z.infer<typeof storeSummary>
 export type Store = z.infer<typeof store>
+export type ReplyTime = z.infer<typeof replyTime>
 export type StoreStatus = z.infer<typeof storeStatus>
 export type MyStore = z.infer<typeof myStore>
 export type StoreSettings = z.infer<typeof storeSettings>

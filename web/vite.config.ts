@@ -11,9 +11,13 @@ import { speakWords } from './speak-words.ts'
 /** The lists of a desk's parts would be in the file that every shopper waits for: the browser finds them one step later. */
 const isDesk = (file: string) => /\/dashboard-/.test(file)
 
+/** What every page has, the files of a desk (`isDesk`), and those that journeys lose on purpose. */
+const named =
+  /^(framework|rolldown-runtime|dashboard|toaster|cart-drawer|currency-menu|onboarding|login|order-tracking)(?=-|$)/
+
 /** The first page lists some hundred files that it may need later: every visitor would pay for the letters of their names. */
 const nameFile = ({ name }: { name: string }) => {
-  const kept = /^(framework|rolldown-runtime|dashboard)(?=-|$)/.exec(name)?.[0]
+  const kept = named.exec(name)?.[0]
   return `assets/${kept ? `${kept}-` : ''}[hash:7].js`
 }
 

@@ -72,7 +72,8 @@ export const catalogueBulk = {
     '{count, plural, =0 {No product was duplicated} one {1 product duplicated} other {{count, number} products duplicated}}',
   'catalogue.bulk.unchanged':
     '{count, plural, one {1 product needed no change} other {{count, number} products needed no change}}.',
-  'catalogue.bulk.refused': '{count, plural, one {1 product was skipped} other {{count, number} products were skipped}}:',
+  'catalogue.bulk.refused':
+    '{count, plural, one {1 product was skipped} other {{count, number} products were skipped}}:',
   'catalogue.bulk.refused.unknown': 'A product that no longer exists',
   'catalogue.bulk.more': 'and {count, number} more',
   'catalogue.bulk.stopped':

@@ -6,6 +6,8 @@ export const storesStorefront = {
   'stores.strip.all': 'All {count, number} stores',
   'stores.header.paused': 'Taking a break',
   'stores.header.closed': 'Closed',
+  'stores.header.replies':
+    'Usually replies within {time, select, hour {an hour} hours {a few hours} day {a day} other {a few days}}',
   'stores.header.delivery': 'Delivery',
   'stores.header.returns': 'Returns',
   // Above the name of the store, on the page of a product.

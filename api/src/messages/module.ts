@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module.ts'
 import { mayReadFiles } from './conversations/may-read-files.ts'
+import { measureReplies } from './conversations/measure-replies.ts'
 import { mountConversations } from './conversations/routes.ts'
 import { invariants } from './invariants.ts'
 import { personalData, rules } from './personal-data.ts'
@@ -11,6 +12,7 @@ export const messagesModule: Module = {
     mountConversations(router)
     mountQuestions(router)
   },
+  schedules: [{ name: 'messages.measure-replies', everyMinutes: 1440, atStart: true, run: measureReplies }],
   invariants,
   personalData,
   retention: rules,

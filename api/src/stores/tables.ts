@@ -40,6 +40,8 @@ export const stores = pgTable(
     commissionBasisPoints: integer('commission_basis_points').notNull().default(0),
     /** The reason why an operator of the shop paused or closed it; null: no operator did. */
     suspensionReason: text('suspension_reason'),
+    /** How soon it answers its buyers, as found the night before; null while too few have written. */
+    replyTime: text('reply_time', { enum: ['hour', 'hours', 'day', 'more'] }),
     /** The version of the shop's terms that its owner accepted by opening it; null: the shop had none yet. */
     termsVersion: integer('terms_version').default(sql`legal_version('terms')`),
     version: integer('version').notNull().default(1),

@@ -32,7 +32,7 @@ export function presentStoreSummary(
 
 /** A store as its own page shows it. */
 export function presentStore(row: StoreWithPictures, mediaUrl: string): Store {
-  const { story, city, currency, status, deliveryPromise, returnPromise } = row.store
+  const { story, city, currency, status, deliveryPromise, returnPromise, replyTime } = row.store
   return {
     ...presentStoreSummary(row, mediaUrl),
     story,
@@ -42,5 +42,6 @@ export function presentStore(row: StoreWithPictures, mediaUrl: string): Store {
     deliveryPromise,
     returnPromise,
     rating: presentCardRating(row.ratings),
+    replyTime,
   }
 }

@@ -34,6 +34,9 @@ export function StoreHeader({ store }: { store: Store }) {
             )}
           </p>
           {store.rating && <p className="mt-1">{`★ ${store.rating.average} (${store.rating.count})`}</p>}
+          {store.replyTime && (
+            <p className="mt-1 text-muted">{t('stores.header.replies', { time: store.replyTime })}</p>
+          )}
           {store.tagline && <p className="mt-4 max-w-prose text-subheading">{store.tagline}</p>}
           {store.story && <p className="mt-2 max-w-prose whitespace-pre-line text-muted">{store.story}</p>}
         </div>
