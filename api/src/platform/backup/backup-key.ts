@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { createFile } from '../create-file.ts'
 import { BackupError } from './backup-error.ts'
 import { backupSettings } from './settings.ts'
 
@@ -17,15 +18,7 @@ function readPassphrase(config: Config): string {
   const given = config.of(backupSettings).passphrase
   if (given !== undefined) return given
   const file = keyFileOf(config)
-  if (!existsSync(file)) {
-    mkdirSync(config.dataDir, { recursive: true })
-    // `wx`: of two processes that start at once, one writes and both read the same.
-    try {
-      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
+  if (!existsSync(file)) createFile(file, `${randomBytes(32).toString('base64url')}\n`)
   return readFileSync(file, 'utf8').trim()
 }
 
@@ -65,22 +58,24 @@ export function openLock({ salt, check }: Lock, passphrase: string): Buffer | nu
 const deriveKey = (passphrase: string, salt: string) => scryptSync(passphrase, Buffer.from(salt, 'base64'), 32, scrypt)
 const checkOf = (key: Buffer) => createHmac('sha256', key).update('makola backup key').digest('base64')
 
-/** The key of all backups of a folder. The pictures, which they share, are read with it. */
+/**
+ * The key of all backups of a folder. The pictures, which they share, are read with it, and so is the kept log. A backup and the log
+ * may open a new folder at once: both get the key of the lock that is there first.
+ */
 export async function openVault(config: Config, folder: string): Promise<{ key: Buffer; lock: Lock }> {
   const passphrase = readPassphrase(config)
-  const kept = await readVault(folder)
-  if (kept) {
-    const key = openLock(kept, passphrase)
-    if (key) return { key, lock: kept }
-    throw new BackupError(
-      `The backups in ${folder} were made with another passphrase or key. Name an empty folder with --to or BACKUP_DIR for new ones.`,
-    )
+  let lock = await readVault(folder)
+  if (!lock) {
+    const made = makeLock(passphrase)
+    createFile(vaultFileOf(folder), `${JSON.stringify({ lock: made.lock }, null, 2)}\n`)
+    lock = await readVault(folder)
+    if (lock?.salt === made.lock.salt) return made
   }
-  const made = makeLock(passphrase)
-  const file = vaultFileOf(folder)
-  await writeFile(`${file}.part`, `${JSON.stringify({ lock: made.lock }, null, 2)}\n`, { mode: 0o600, flush: true })
-  await rename(`${file}.part`, file)
-  return made
+  const key = lock && openLock(lock, passphrase)
+  if (lock && key) return { key, lock }
+  throw new BackupError(
+    `The backups in ${folder} were made with another passphrase or key. Name an empty folder with --to or BACKUP_DIR for new ones.`,
+  )
 }
 
 /** The key of a folder of backups with this passphrase; null when it has another one. */
