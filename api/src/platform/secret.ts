@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { createFile } from './create-file.ts'
+import { createFile } from './storage/create-file.ts'
 
 /** The shop's signing key: from the settings, or created once and stored in the data folder. */
 export function readSecret(config: Config): string {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { createFile } from '../create-file.ts'
+import { createFile } from '../storage/create-file.ts'
 import { BackupError } from './backup-error.ts'
 import { backupSettings } from './settings.ts'
 
