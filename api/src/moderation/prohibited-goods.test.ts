@@ -7,6 +7,7 @@ import { anAccount, type SignedIn } from '../../../testing/builders/auth.ts'
 import { aCategory, aProduct, aRule } from '../../../testing/builders/catalogue.ts'
 import { appealAs, aTakedown } from '../../../testing/builders/moderation.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
+import { commitWhenAwaited } from '../../../testing/commit-when-awaited.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { importProducts } from '../catalogue/import/import-products.ts'
 import { productHolds, products, prohibitedRules } from '../catalogue/tables.ts'
@@ -264,45 +265,25 @@ describe('the rules', () => {
   })
 
   test('saved while products are published: each publication is before the rule or knows it', async () => {
-    let commit = () => {}
-    const isTold = new Promise<void>((resolve) => {
-      commit = resolve
-    })
-    let locked = () => {}
-    const isLocked = new Promise<void>((resolve) => {
-      locked = resolve
-    })
-    const saving = shop.database.transaction(async (tx) => {
-      await tx.execute(sql`lock table prohibited_rules in share row exclusive mode`)
-      await tx.insert(prohibitedRules).values({ ...newRule, words: ['whisky'], countries: [], id: store.id })
-      locked()
-      await isTold
-    })
-    await isLocked
-    const publishing = [create(), create({ slug: 'another-whisky' })]
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    commit()
-    await saving
-    for (const answer of await Promise.all(publishing)) expect(answer).toMatchObject(refused)
+    const lock = 'lock table prohibited_rules in share row exclusive mode'
+    const insert = `insert into prohibited_rules (id, words, countries, action, ground)
+      values ($1, '{whisky}', '{}', 'refuse', $2)`
+    const answers = await commitWhenAwaited(
+      shop,
+      [[lock], [insert, store.id, newRule.ground]],
+      () => Promise.all([create(), create({ slug: 'another-whisky' })]),
+      2,
+    )
+    for (const answer of answers) expect(answer).toMatchObject(refused)
     expect(await rows()).toBe(0)
   })
 
   test('wait for publications that have read them', async () => {
-    const order: string[] = []
-    let isRead = () => {}
-    const reading = new Promise<void>((resolve) => {
-      isRead = resolve
+    // The rule is committed only after the publication that had read the rules: until then its saving waits.
+    const saved = await commitWhenAwaited(shop, [['lock table prohibited_rules in share mode']], async () => {
+      expect((await create({ name: 'Cup' })).status).toBe(201)
+      return as(staff, 'POST', '/prohibited-rules/', newRule)
     })
-    const publishing = shop.database.transaction(async (tx) => {
-      await tx.execute(sql`lock table prohibited_rules in share mode`)
-      isRead()
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      order.push('published')
-    })
-    await reading
-    expect((await create({ name: 'Cup' })).status).toBe(201)
-    const saving = as(staff, 'POST', '/prohibited-rules/', newRule).then(() => order.push('saved'))
-    await Promise.all([publishing, saving])
-    expect(order).toEqual(['published', 'saved'])
+    expect(saved.status).toBe(201)
   })
 })

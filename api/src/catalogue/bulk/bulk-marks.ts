@@ -1,5 +1,6 @@
 import type { ProductChange } from '@makola/contract/bulk-products.ts'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
+import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { hash } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,6 +21,6 @@ export async function isMarked(tx: Transaction, mark: string, productId: string)
 }
 
 /** Nobody repeats a run after a week. */
-export async function forgetBulkChanges({ database }: Platform): Promise<void> {
-  await database.delete(bulkChanges).where(lt(bulkChanges.at, sql`now() - interval '7 days'`))
+export async function forgetBulkChanges({ database, clock }: Platform): Promise<void> {
+  await database.delete(bulkChanges).where(lt(bulkChanges.at, addSeconds(clock.now(), -7 * 86_400)))
 }

@@ -1,5 +1,5 @@
 import { say } from '@makola/words/say.ts'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { nameOf } from '../../platform/http/caller.ts'
 import { newCode, newId } from '../../platform/ids.ts'
@@ -11,8 +11,8 @@ import { insertVariants } from '../editor/insert-variants.ts'
 import { type LockedProduct, lockVariants } from '../editor/lock-product.ts'
 import { freeProductSlugs } from '../editor/make-slug.ts'
 import { recordProductActs } from '../editor/record-product-change.ts'
-import { setProductPictures } from '../editor/set-product-pictures.ts'
-import { productPictures, products, variants } from '../tables.ts'
+import { readPictureIds, setProductPictures } from '../editor/set-product-pictures.ts'
+import { products, variants } from '../tables.ts'
 
 const t = say('en')
 
@@ -47,7 +47,7 @@ export async function copyProduct(tx: Transaction, { id, storeId }: LockedProduc
     createdAt: now,
     updatedAt: now,
   })
-  await setProductPictures(tx, copy, await picturesOf(tx, id))
+  await setProductPictures(tx, copy, await readPictureIds(tx, id))
   await copyVariants(tx, { id, copyId: copy.id, storeId }, nameOf(by.caller))
   await recordProductActs(tx, by.clock, [{ product: copy, by: by.caller, act: 'created', after: { status: 'draft' } }])
 }
@@ -57,15 +57,6 @@ function nameCopy(name: string): string {
   const letters = [...name]
   const tooMany = [...t('catalogue.bulk.copy-name', { name })].length - longestName
   return t('catalogue.bulk.copy-name', { name: tooMany > 0 ? letters.slice(0, -tooMany).join('').trim() : name })
-}
-
-async function picturesOf(tx: Transaction, productId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: productPictures.pictureId })
-    .from(productPictures)
-    .where(eq(productPictures.productId, productId))
-    .orderBy(asc(productPictures.position))
-  return rows.map(({ id }) => id)
 }
 
 type Copied = { id: string; copyId: string; storeId: string }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, notInArray } from 'drizzle-orm'
 import { claimPictures } from '../../media/pictures/claim-pictures.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { fieldError, refuse } from '../../platform/problem.ts'
@@ -27,4 +27,14 @@ export async function setProductPictures(
     )
   if (pictureIds.length === 0) return
   await tx.insert(productPictures).values(pictureIds.map((pictureId, position) => ({ productId, pictureId, position })))
+}
+
+/** The pictures of a product, the main one first. */
+export async function readPictureIds(tx: Transaction, productId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: productPictures.pictureId })
+    .from(productPictures)
+    .where(eq(productPictures.productId, productId))
+    .orderBy(asc(productPictures.position))
+  return rows.map(({ id }) => id)
 }

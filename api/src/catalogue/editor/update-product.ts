@@ -1,5 +1,5 @@
 import type { Product, ProductPatch } from '@makola/contract/catalogue.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -7,7 +7,7 @@ import { fieldError, invalidFields, notFound, refuse } from '../../platform/prob
 import { getProduct } from '../browse/get-product.ts'
 import { resolveCategory } from '../categories/resolve-category.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
-import { productPictures, products } from '../tables.ts'
+import { products } from '../tables.ts'
 import { type ChangedBy, changeVariant } from './change-variant.ts'
 import { changeVariantSet } from './change-variant-set.ts'
 import { checkPublished } from './check-published.ts'
@@ -19,7 +19,7 @@ import { requireFeaturing, requireProductPermissions } from './product-permissio
 import { type AuditedProduct, recordProductActs } from './record-product-change.ts'
 import { refreshProductSummary } from './refresh-product-summary.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
-import { setProductPictures } from './set-product-pictures.ts'
+import { readPictureIds, setProductPictures } from './set-product-pictures.ts'
 
 type Change = { idOrSlug: string; patch: ProductPatch; ifVersion: number | undefined; caller: Caller }
 
@@ -117,7 +117,7 @@ async function changeVariants(tx: Transaction, product: LockedProduct, patch: Pr
     .map((field) => fieldError(`/${field}`, 'catalogue.belongs-to-variants'))
   if (errors.length > 0) throw invalidFields(errors)
   const { options, variants } = patch
-  await changeVariantSet(tx, product, { options, variants, pictureIds: await picturesOf(tx, product.id) }, by)
+  await changeVariantSet(tx, product, { options, variants, pictureIds: await readPictureIds(tx, product.id) }, by)
 }
 
 const onlyVariantFields = ['price', 'sku', 'stock'] as const
@@ -140,13 +140,4 @@ async function changeOnlyVariant(tx: Transaction, product: LockedProduct, patch:
     ...(stock !== undefined && { onHand: stock }),
   }
   await changeVariant(tx, { product, variant, change, by })
-}
-
-async function picturesOf(tx: Transaction, productId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: productPictures.pictureId })
-    .from(productPictures)
-    .where(eq(productPictures.productId, productId))
-    .orderBy(asc(productPictures.position))
-  return rows.map(({ id }) => id)
 }
