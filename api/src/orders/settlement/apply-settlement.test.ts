@@ -12,6 +12,7 @@ import { sweepPayments } from '../../payments/settlement/sweep-payments.ts'
 import { paymentFacts, refunds } from '../../payments/tables.ts'
 import { readOutboxFolder } from '../../platform/mail/mailer.ts'
 import { transact } from '../../platform/platform.ts'
+import { cancelUnpaid } from '../checkout/cancel-unpaid.ts'
 import { orderEvents, orders, parcels } from '../tables.ts'
 import { applySettlement } from './apply-settlement.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -54,6 +55,13 @@ async function read(order: AnOrder) {
     holds: held.map((hold) => hold.state),
   }
 }
+
+/** As its buyer does. */
+const cancel = (order: AnOrder) =>
+  transact(shop, async (tx) => {
+    const [row] = await tx.select().from(orders).where(eq(orders.id, order.orderId))
+    if (row) await cancelUnpaid(tx, row, shop.clock.now())
+  })
 
 const lettersAbout = async (order: AnOrder) =>
   (await readOutboxFolder(shop.mailer.folder ?? '')).filter((letter) => letter.subject.includes(order.number))
@@ -276,13 +284,30 @@ describe('late money', () => {
     expect(await read(order)).toMatchObject({ state: 'review', sold: [], holds: ['released'] })
   })
 
-  test('goes to review when the order was cancelled', async () => {
+  test.each(['none', 'one-short', 'other-currency'])(
+    'goes to review, once, when the buyer had cancelled (%s)',
+    async (tamper) => {
+      const order = await anOrder(shop)
+      await cancel(order)
+      await actInSandbox(shop, order.reference, { action: 'approve', tamper })
+      await shop.jobs.drain(shop)
+      await applySettlement(shop, order.orderId)
+      expect(await read(order)).toMatchObject({
+        state: 'review',
+        events: ['cancelled', 'payment-failed'],
+        sold: [],
+        holds: ['released'],
+      })
+    },
+  )
+
+  test('that does not match changes nothing when the team had closed the order', async () => {
     const order = await anOrder(shop)
-    await expire(order)
-    await shop.database.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, order.orderId))
-    await actInSandbox(shop, order.reference, { action: 'approve' })
+    await cancel(order)
+    await shop.database.update(orders).set({ decision: 'ignore' }).where(eq(orders.id, order.orderId))
+    await actInSandbox(shop, order.reference, { action: 'approve', tamper: 'one-short' })
     await shop.jobs.drain(shop)
-    expect(await read(order)).toMatchObject({ state: 'review', sold: [] })
+    expect(await read(order)).toMatchObject({ state: 'cancelled', events: ['cancelled'] })
   })
 })
 

@@ -1,3 +1,4 @@
+import type { OrderState } from '@makola/contract/orders.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isInCart } from '../../carts/cart/is-in-cart.ts'
@@ -86,9 +87,14 @@ async function sendBack(tx: Transaction, order: Order, { told, reason }: SentBac
   await sendMoneyBack(tx, { orderId: order.id, reason, actor: 'payment', now })
 }
 
-/** Money arrived that does not match: the order is neither paid nor payable until a person has looked at it, once. */
+const unpaidStates: readonly OrderState[] = ['awaiting_payment', 'expired', 'cancelled']
+
+/**
+ * Money arrived that does not match: the order is neither paid nor payable until a person has looked at it, once. An order that its
+ * buyer cancelled while the money was under way is among them.
+ */
 async function refuse(tx: Transaction, order: Order, now: Date): Promise<void> {
-  if (order.state !== 'awaiting_payment' && order.state !== 'expired') return
+  if (order.paidAt !== null || order.decision !== null || !unpaidStates.includes(order.state)) return
   await releaseHolds(tx, order.id)
   await closePayment(tx, order.id)
   await review(tx, order, t('orders.noted.money-misfits'), now)

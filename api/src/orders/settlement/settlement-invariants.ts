@@ -34,7 +34,8 @@ export const settlementInvariants: readonly Invariant[] = [
       select orders.id, orders.number from orders
       join payments on payments.order_id = orders.id
       join payment_facts on payment_facts.payment_id = payments.id
-      where orders.state = 'awaiting_payment' and payment_facts.decision in ('underpaid', 'currency_mismatch')
+      where orders.state in ('awaiting_payment', 'expired', 'cancelled') and orders.paid_at is null
+        and orders.decision is null and payment_facts.decision in ('underpaid', 'currency_mismatch')
         and payment_facts.at < now() - interval '10 minutes'
       union all
       select orders.id, orders.number from orders
