@@ -1,5 +1,6 @@
 import type { ShopFinds } from '@makola/contract/overview.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import type { Money } from '@makola/money/money.ts'
 import { Link } from '@tanstack/react-router'
 import { providerNames } from '../payments/methods/provider-titles.ts'
 import { LocalTime } from '../ui/display/local-time.tsx'
@@ -23,15 +24,7 @@ export function FoundOrder({ order }: { order: Found<'orders'> }) {
           <Parcels parcels={parcels} />
         </>
       }
-      end={
-        <>
-          <span className="block font-medium tabular">{formatMoney(total)}</span>
-          <span className="block text-muted">{t('overview.search.order-state', { state })}</span>
-          <span className="block text-muted">
-            <LocalTime at={placedAt} part="date" />
-          </span>
-        </>
-      }
+      end={<Sum money={total} state={t('overview.search.order-state', { state })} at={placedAt} />}
     >
       <span className="font-semibold tabular">{number}</span>
     </FoundRow>
@@ -52,18 +45,22 @@ export function FoundPayment({ payment }: { payment: Found<'payments'> }) {
           <Parcels parcels={parcels} />
         </>
       }
-      end={
-        <>
-          <span className="block font-medium tabular">{formatMoney(amount)}</span>
-          <span className="block text-muted">{t('overview.search.payment-state', { state })}</span>
-          <span className="block text-muted">
-            <LocalTime at={createdAt} part="date" />
-          </span>
-        </>
-      }
+      end={<Sum money={amount} state={t('overview.search.payment-state', { state })} at={createdAt} />}
     >
       <span className="font-semibold break-all">{reference}</span>
     </FoundRow>
+  )
+}
+
+function Sum({ money, state, at }: { money: Money; state: string; at: string }) {
+  return (
+    <>
+      <span className="block font-medium tabular">{formatMoney(money)}</span>
+      <span className="block text-muted">{state}</span>
+      <span className="block text-muted">
+        <LocalTime at={at} part="date" />
+      </span>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
-import { Dialog } from '../../ui/layers/dialog.tsx'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../ui/layers/form-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { FormProblem } from './form-problem.tsx'
 import { checkProof, ProofFields, type ProofName, readProof } from './proof-fields.tsx'
@@ -26,7 +25,6 @@ type ProofDialogProps<Name extends string> = {
 export function ProofDialog<Name extends string = never>(props: ProofDialogProps<Name>) {
   const { title, description, action, isDestructive = false, onClose, check, onSend, children } = props
   const t = useWords()
-  const formId = useId()
   const { form, faults, problem, isPending } = useEntryForm<Name | ProofName>({
     check: (typed) => ({ ...check?.(typed), ...checkProof(typed, t) }) as Faults<Name | ProofName>,
     send: async (typed) => {
@@ -35,27 +33,18 @@ export function ProofDialog<Name extends string = never>(props: ProofDialogProps
     },
   })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant={isDestructive ? 'destructive' : 'default'} isBusy={isPending}>
-            {action}
-          </Button>
-        </>
-      }
+      saveLabel={action}
+      isDestructive={isDestructive}
+      isBusy={isPending}
+      form={form}
+      onClose={onClose}
     >
-      <form {...form} id={formId} className="grid gap-4 py-2">
-        {children?.(faults)}
-        <ProofFields faults={faults} />
-        <FormProblem>{problem}</FormProblem>
-      </form>
-    </Dialog>
+      {children?.(faults)}
+      <ProofFields faults={faults} isFocused={!children} />
+      <FormProblem>{problem}</FormProblem>
+    </FormDialog>
   )
 }

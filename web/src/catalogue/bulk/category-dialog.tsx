@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
+import { FormDialog } from '../../ui/layers/form-dialog.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { categoriesQuery } from '../browse/queries.ts'
-import { flattenTree } from '../categories/category-tree.ts'
-import { ChangeForm } from './change-form.tsx'
+import { CategoryOptions } from '../categories/category-options.tsx'
 
 type CategoryDialogProps = {
   count: number
@@ -16,7 +16,6 @@ type CategoryDialogProps = {
   onClose: () => void
 }
 
-const noneClosed = new Set<string>()
 const none = 'none'
 
 /** The category that all selected products will be in. */
@@ -30,10 +29,10 @@ export function CategoryDialog({ count, storeId, onChange, onClose }: CategoryDi
     else onChange({ kind: 'category', category: chosen === none ? null : chosen })
   }
   return (
-    <ChangeForm
+    <FormDialog
       title={t('catalogue.bulk.category.title', { count })}
-      text={t('catalogue.bulk.category.text')}
-      verb={t('catalogue.bulk.category.verb')}
+      description={t('catalogue.bulk.category.text')}
+      saveLabel={t('catalogue.bulk.category.verb')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -47,14 +46,10 @@ export function CategoryDialog({ count, storeId, onChange, onClose }: CategoryDi
           <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
             <option value="">{t('catalogue.bulk.category.choose')}</option>
             <option value={none}>{t('catalogue.bulk.category.none')}</option>
-            {flattenTree(categories, noneClosed).map(({ id, name, depth }) => (
-              <option key={id} value={id}>
-                {`${'– '.repeat(depth)}${name}`}
-              </option>
-            ))}
+            <CategoryOptions tree={categories} />
           </Select>
         )}
       </Field>
-    </ChangeForm>
+    </FormDialog>
   )
 }

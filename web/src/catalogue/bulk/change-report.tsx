@@ -1,6 +1,6 @@
 import type { ProductOutcome } from '@makola/contract/bulk-products.ts'
 import { Link } from '@tanstack/react-router'
-import type { BulkRun } from '../../ui/actions/use-bulk-run.ts'
+import { type BulkRun, countOutcomes } from '../../ui/actions/use-bulk-run.ts'
 import { BulkRunDialog } from '../../ui/layers/bulk-run-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import type { Named } from '../stock/use-change-products.ts'
@@ -19,7 +19,7 @@ type ChangeReportProps = {
 /** The progress of a change to many products, then what became of each that did not get it. */
 export function ChangeReport({ run, verb, ...rest }: ChangeReportProps) {
   const t = useWords()
-  const count = countOf(run, 'done')
+  const count = countOutcomes(run.outcomes, 'done')
   const done = verb === 'copy' ? t('catalogue.bulk.copied', { count }) : t('catalogue.bulk.changed', { count })
   const running = verb === 'copy' ? t('catalogue.bulk.copying') : t('catalogue.bulk.changing')
   return (
@@ -29,13 +29,10 @@ export function ChangeReport({ run, verb, ...rest }: ChangeReportProps) {
   )
 }
 
-const countOf = ({ outcomes }: Run, wanted: ProductOutcome['outcome']) =>
-  outcomes.filter(({ outcome }) => outcome === wanted).length
-
 function Report({ run }: { run: Run }) {
   const t = useWords()
   const left = run.items.length - run.outcomes.length
-  const unchanged = countOf(run, 'unchanged')
+  const unchanged = countOutcomes(run.outcomes, 'unchanged')
   const refused = run.outcomes.filter(({ refusal }) => refusal !== null)
   return (
     <div role="status" className="grid gap-3 py-2">

@@ -8,9 +8,9 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { FormDialog } from '../../ui/layers/form-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { explainAmount } from '../form/product-form-faults.ts'
-import { ChangeForm } from './change-form.tsx'
 import { PricePreview } from './price-preview.tsx'
 import { type PriceWay, readPercent } from './read-percent.ts'
 
@@ -38,10 +38,10 @@ export function PricesDialog({ count, currency, rows, onChange, onClose }: Price
   const fault = way === 'set' ? explainAmount(currency, t) : t('catalogue.bulk.prices.percent-fault', { way })
   const error = isTried && change === null ? fault : undefined
   return (
-    <ChangeForm
+    <FormDialog
       title={t('catalogue.bulk.prices.title', { count })}
-      text={t('catalogue.bulk.prices.text')}
-      verb={t('catalogue.bulk.prices')}
+      description={t('catalogue.bulk.prices.text')}
+      saveLabel={t('catalogue.bulk.prices')}
       onSubmit={() => (change ? onChange(change) : setIsTried(true))}
       onClose={onClose}
     >
@@ -87,7 +87,7 @@ export function PricesDialog({ count, currency, rows, onChange, onClose }: Price
         </Field>
       </div>
       <PricePreview change={change} rows={rows} />
-    </ChangeForm>
+    </FormDialog>
   )
 }
 

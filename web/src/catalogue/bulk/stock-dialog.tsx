@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { FormDialog } from '../../ui/layers/form-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { ChangeForm } from './change-form.tsx'
 
 type StockDialogProps = { count: number; onChange: (change: ProductChange) => void; onClose: () => void }
 type Way = 'add' | 'set'
@@ -23,10 +23,10 @@ export function StockDialog({ count, onChange, onClose }: StockDialogProps) {
   const change = readChange(way, text)
   const error = isTried && change === null ? t('catalogue.bulk.stock.fault', { way, most: mostStock }) : undefined
   return (
-    <ChangeForm
+    <FormDialog
       title={t('catalogue.bulk.stock.title', { count })}
-      text={t('catalogue.bulk.stock.text')}
-      verb={t('catalogue.bulk.stock')}
+      description={t('catalogue.bulk.stock.text')}
+      saveLabel={t('catalogue.bulk.stock')}
       onSubmit={() => (change ? onChange(change) : setIsTried(true))}
       onClose={onClose}
     >
@@ -55,7 +55,7 @@ export function StockDialog({ count, onChange, onClose }: StockDialogProps) {
           )}
         </Field>
       </div>
-    </ChangeForm>
+    </FormDialog>
   )
 }
 

@@ -13,7 +13,7 @@ const childrenOf = (tree: readonly CategoryNode[], parentId: string | null) =>
   tree.filter((node) => node.parentId === parentId).toSorted(byPosition)
 
 /** The tree as rows from top to bottom, without the descendants of collapsed categories. */
-export function flattenTree(tree: readonly CategoryNode[], closed: ReadonlySet<string>): CategoryRow[] {
+export function flattenTree(tree: readonly CategoryNode[], closed: ReadonlySet<string> = new Set()): CategoryRow[] {
   const walk = (parentId: string | null, depth: number): CategoryRow[] =>
     childrenOf(tree, parentId).flatMap((node) => {
       const isOpen = !closed.has(node.id)

@@ -11,8 +11,6 @@ import { AskForCategories } from './ask-for-categories.tsx'
 import type { CategoryChoices } from './use-category-choices.ts'
 
 const shownAtOnce = 25
-const noneClosed = new Set<string>()
-
 type ImportCategoriesProps = { store: { id: string }; words: readonly ImportedCategory[]; choices: CategoryChoices }
 
 /** A table's words for its categories, each with a choice of the shop's. */
@@ -53,10 +51,7 @@ type WordListProps = { words: readonly ImportedCategory[]; tree: CategoryNode[];
 function WordList({ words, tree, choices }: WordListProps) {
   const t = useWords()
   const [count, setCount] = useState(shownAtOnce)
-  const rows = useMemo(
-    () => flattenTree(tree, noneClosed).map((row) => ({ ...row, path: pathOf(tree, row.id) })),
-    [tree],
-  )
+  const rows = useMemo(() => flattenTree(tree).map((row) => ({ ...row, path: pathOf(tree, row.id) })), [tree])
   return (
     <>
       <ul className="mt-2 grid gap-3">

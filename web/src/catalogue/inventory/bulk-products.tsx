@@ -28,7 +28,7 @@ type BulkProductsProps = {
 export function BulkProducts({ store, chosen, rows, total, onChange, onDelete }: BulkProductsProps) {
   const refusal = useRefusal('products.write')
   const [opened, setOpened] = useState<{ verb: BulkVerb; products: readonly Named[]; rows: readonly InventoryRow[] }>()
-  const { products, selection } = chosen
+  const { rows: products, selection } = chosen
   const open = (verb: BulkVerb) => setOpened({ verb, products, rows: rows.filter(({ id }) => selection[id]) })
   const act = (verb: BulkVerb | 'delete') => {
     if (verb === 'delete') onDelete([...products])

@@ -7,7 +7,7 @@ import { Select } from '../../ui/inputs/select.tsx'
 import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { categoriesQuery } from '../browse/queries.ts'
-import { flattenTree } from '../categories/category-tree.ts'
+import { CategoryOptions } from '../categories/category-options.tsx'
 import { inventoryCountQuery } from '../stock/inventory-queries.ts'
 import type { InventorySearch } from '../stock/inventory-search.ts'
 
@@ -43,8 +43,6 @@ export function InventoryFilters({ storeId, search, counts }: InventoryFiltersPr
   )
 }
 
-const noneClosed = new Set<string>()
-
 const statusFilters = {
   active: 'catalogue.inventory.filter.active',
   draft: 'catalogue.inventory.filter.draft',
@@ -67,11 +65,7 @@ function CategorySelect({ storeId, search }: { storeId: string; search: Inventor
       className="min-w-0 flex-1 md:max-w-56"
     >
       <option value="">{t('catalogue.inventory.category.all')}</option>
-      {flattenTree(categories, noneClosed).map(({ id, slug, name, depth }) => (
-        <option key={id} value={slug}>
-          {`${'– '.repeat(depth)}${name}`}
-        </option>
-      ))}
+      <CategoryOptions tree={categories} by="slug" />
     </Select>
   )
 }

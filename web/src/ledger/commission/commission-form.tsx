@@ -1,12 +1,11 @@
 import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger.ts'
 import { parseAmount } from '@makola/money/parse.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { Dialog } from '../../ui/layers/dialog.tsx'
+import { FormDialog } from '../../ui/layers/form-dialog.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { useSetCommission } from './change-commission.ts'
 import { readShare, writeShare } from './commission-share.ts'
@@ -21,7 +20,6 @@ type CommissionFormProps = CommissionEdit & { taken: CommissionTerms[]; onClose:
 /** A share of each line, and an optional fixed part. */
 export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormProps) {
   const t = useWords()
-  const formId = useId()
   const [subjectId, setSubjectId] = useState(terms?.for.id ?? null)
   const [share, setShare] = useState(terms ? writeShare(terms.basisPoints) : '')
   const [fixed, setFixed] = useState<FixedDraft[]>(() => writeFixed(terms?.fixed ?? []))
@@ -29,8 +27,7 @@ export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormPr
   const save = useSetCommission(onClose)
   const subject = subjectOf(kind, subjectId)
   const basisPoints = readShare(share)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsTried(true)
     const amounts = fixed.map(({ currency, typed }) => ({ currency, amount: parseAmount(typed, currency) }))
     const parts = amounts.flatMap(({ currency, amount }) => (amount ? [{ currency, amount }] : []))
@@ -43,47 +40,37 @@ export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormPr
   const missing = isTried && !subject ? t('ledger.commission.subject-missing') : undefined
   const subjects = { takenIds: taken.flatMap((each) => each.for.id ?? []), onChange: setSubjectId, error: missing }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={nameEdit(kind, terms?.for.name, t)}
       description={t('ledger.commission.edit-about')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={save.isPending}>
-            {t('ui.save')}
-          </Button>
-        </>
-      }
+      saveLabel={t('ui.save')}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5 pb-4">
-        {!terms && kind === 'category' && <CategoryField {...subjects} />}
-        {!terms && kind === 'store' && <StoreField {...subjects} />}
-        <Field
-          label={t('ledger.commission.share')}
-          isRequired
-          hint={t('ledger.commission.share-hint')}
-          error={isTried && basisPoints === null ? t('ledger.commission.share-wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="8.5"
-              className="tabular"
-              value={share}
-              onChange={(event) => setShare(event.target.value)}
-            />
-          )}
-        </Field>
-        <FixedParts parts={fixed} onChange={setFixed} isTried={isTried} />
-        <FormProblem>{problem ?? ''}</FormProblem>
-      </form>
-    </Dialog>
+      {!terms && kind === 'category' && <CategoryField {...subjects} />}
+      {!terms && kind === 'store' && <StoreField {...subjects} />}
+      <Field
+        label={t('ledger.commission.share')}
+        isRequired
+        hint={t('ledger.commission.share-hint')}
+        error={isTried && basisPoints === null ? t('ledger.commission.share-wrong') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="8.5"
+            className="tabular"
+            value={share}
+            onChange={(event) => setShare(event.target.value)}
+          />
+        )}
+      </Field>
+      <FixedParts parts={fixed} onChange={setFixed} isTried={isTried} />
+      <FormProblem>{problem ?? ''}</FormProblem>
+    </FormDialog>
   )
 }
 

@@ -2,17 +2,16 @@ import { type PayoutAccount, setPayoutAccount } from '@makola/contract/payouts.t
 import type { MyStore } from '@makola/contract/stores.ts'
 import { listCountries } from '@makola/countries/names.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { checkProof, ProofFields, type ProofName, readProof } from '../../auth/forms/proof-fields.tsx'
 import { type Faults, type Typed, useEntryForm } from '../../auth/forms/use-entry-form.ts'
 import { call } from '../../shell/api/api-client.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { Dialog } from '../../ui/layers/dialog.tsx'
+import { FormDialog } from '../../ui/layers/form-dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { payoutAccountQuery } from '../payouts/payout-queries.ts'
@@ -37,7 +36,6 @@ const numberLabels = {
 /** The form of a payout account. It asks for the password, so that someone at an open browser cannot divert the money. */
 export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose: () => void }) {
   const t = useWords()
-  const formId = useId()
   const client = useQueryClient()
   const countries = useMemo(listCountries, [])
   const [kind, setKind] = useState<Kind>('bank')
@@ -60,65 +58,55 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
     </Field>
   )
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('ledger.account.title')}
       description={t('ledger.account.about')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isPending}>
-            {t('ui.save')}
-          </Button>
-        </>
-      }
+      saveLabel={t('ui.save')}
+      isBusy={isPending}
+      form={form}
+      onClose={onClose}
     >
-      <form {...form} id={formId} className="grid gap-5 pb-4">
-        <RadioCards
-          legend={t('ledger.account.kind')}
-          isLegendHidden
-          name="kind"
-          cards={[
-            { value: 'bank', title: t('ledger.account.kind-bank') },
-            { value: 'mobile-money', title: t('ledger.account.kind-mobile-money') },
-          ]}
-          value={kind}
-          onChange={setKind}
-        />
-        <Field label={t('ledger.account.country')} isRequired error={faults['account/countryCode']}>
-          {(control) => (
-            <Select
-              {...control}
-              name="account/countryCode"
-              value={countryCode}
-              onChange={(event) => setCountryCode(event.target.value)}
-            >
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <InstitutionFields
-          key={`${countryCode} ${kind}`}
-          storeId={store.id}
-          countryCode={countryCode}
-          kind={kind}
-          faults={{ institution: faults['account/institution'], bankCode: faults['account/bankCode'] }}
-        />
-        {text('account/number', t(numberLabels[kind]))}
-        {text('account/holder', t('ledger.account.holder'))}
-        <div className="grid gap-5 border-t border-line pt-5">
-          <ProofFields faults={faults} />
-        </div>
-        <FormProblem>{problem}</FormProblem>
-      </form>
-    </Dialog>
+      <RadioCards
+        legend={t('ledger.account.kind')}
+        isLegendHidden
+        name="kind"
+        cards={[
+          { value: 'bank', title: t('ledger.account.kind-bank') },
+          { value: 'mobile-money', title: t('ledger.account.kind-mobile-money') },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <Field label={t('ledger.account.country')} isRequired error={faults['account/countryCode']}>
+        {(control) => (
+          <Select
+            {...control}
+            name="account/countryCode"
+            value={countryCode}
+            onChange={(event) => setCountryCode(event.target.value)}
+          >
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <InstitutionFields
+        key={`${countryCode} ${kind}`}
+        storeId={store.id}
+        countryCode={countryCode}
+        kind={kind}
+        faults={{ institution: faults['account/institution'], bankCode: faults['account/bankCode'] }}
+      />
+      {text('account/number', t(numberLabels[kind]))}
+      {text('account/holder', t('ledger.account.holder'))}
+      <div className="grid gap-5 border-t border-line pt-5">
+        <ProofFields faults={faults} />
+      </div>
+      <FormProblem>{problem}</FormProblem>
+    </FormDialog>
   )
 }
 

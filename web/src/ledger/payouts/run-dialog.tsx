@@ -1,16 +1,15 @@
 import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { parseAmount } from '@makola/money/parse.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { checkProof, ProofFields, type ProofName, readProof } from '../../auth/forms/proof-fields.tsx'
 import { useEntryForm } from '../../auth/forms/use-entry-form.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
-import { Dialog } from '../../ui/layers/dialog.tsx'
+import { FormDialog } from '../../ui/layers/form-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useStartPayoutRun } from './payout-queries.ts'
 import { describeWay, findWays } from './payout-ways.ts'
@@ -23,7 +22,6 @@ type RunDialogProps = { owed: OwedStore[]; onStarted: (runId: string) => void; o
  */
 export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
   const t = useWords()
-  const formId = useId()
   const currencies = [
     ...new Set(owed.flatMap(({ balance }) => (balance.available.amount > 0 ? [balance.currency] : []))),
   ]
@@ -43,55 +41,46 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
     send: async (typed) => run && start.mutateAsync({ ...run, proof: readProof(typed) }),
   })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('ledger.payouts.make-run')}
       description={t('ledger.run.about')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={start.isPending} disabled={count === 0}>
-            {plan && count > 0 ? t('ledger.run.pay', { total: plan.total, count }) : t('ledger.run.nobody')}
-          </Button>
-        </>
-      }
+      saveLabel={plan && count > 0 ? t('ledger.run.pay', { total: plan.total, count }) : t('ledger.run.nobody')}
+      isBusy={start.isPending}
+      isDisabled={count === 0}
+      form={form}
+      onClose={onClose}
     >
-      <form {...form} id={formId} className="grid grid-cols-1 gap-5 pb-4">
-        <div className="grid grid-cols-[7rem_1fr] gap-3">
-          <Field label={t('ledger.currency')} isRequired>
-            {(control) => (
-              <Select {...control} value={currency} onChange={(event) => setCurrency(event.target.value)}>
-                {currencies.map((code) => (
-                  <option key={code}>{code}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t('ledger.run.minimum')} isRequired error={amount ? undefined : t('ledger.not-above-zero')}>
-            {(control) => <MoneyInput {...control} currency={currency} value={typed} onChange={setTyped} />}
-          </Field>
+      <div className="grid grid-cols-[7rem_1fr] gap-3">
+        <Field label={t('ledger.currency')} isRequired>
+          {(control) => (
+            <Select {...control} value={currency} onChange={(event) => setCurrency(event.target.value)}>
+              {currencies.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('ledger.run.minimum')} isRequired error={amount ? undefined : t('ledger.not-above-zero')}>
+          {(control) => <MoneyInput {...control} currency={currency} value={typed} onChange={setTyped} />}
+        </Field>
+      </div>
+      {ways.length > 1 && (
+        <RadioCards
+          legend={t('ledger.run.way')}
+          name="via"
+          cards={ways.map((value) => ({ value, ...describeWay(value, t) }))}
+          value={via}
+          onChange={setChosen}
+        />
+      )}
+      {plan && <Preview plan={plan} />}
+      {count > 0 && (
+        <div className="grid gap-5 border-t border-line pt-5">
+          <ProofFields faults={faults} />
         </div>
-        {ways.length > 1 && (
-          <RadioCards
-            legend={t('ledger.run.way')}
-            name="via"
-            cards={ways.map((value) => ({ value, ...describeWay(value, t) }))}
-            value={via}
-            onChange={setChosen}
-          />
-        )}
-        {plan && <Preview plan={plan} />}
-        {count > 0 && (
-          <div className="grid gap-5 border-t border-line pt-5">
-            <ProofFields faults={faults} />
-          </div>
-        )}
-        <FormProblem>{problem || (faults.via ?? faults['minimum/amount'] ?? '')}</FormProblem>
-      </form>
-    </Dialog>
+      )}
+      <FormProblem>{problem || (faults.via ?? faults['minimum/amount'] ?? '')}</FormProblem>
+    </FormDialog>
   )
 }
 

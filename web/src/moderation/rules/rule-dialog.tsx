@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { categoriesQuery } from '../../catalogue/browse/queries.ts'
-import { flattenTree } from '../../catalogue/categories/category-tree.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { CategoryOptions } from '../../catalogue/categories/category-options.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { TagInput } from '../../ui/inputs/tag-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { Dialog } from '../../ui/layers/dialog.tsx'
+import { FormDialog } from '../../ui/layers/form-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useSaveRule } from './change-rules.ts'
 
@@ -39,27 +38,17 @@ export function RuleDialog({ rule, onClose }: { rule: ProhibitedRule | null; onC
     mutate({ ...draft, ground: draft.ground.trim() }, { onSuccess: done })
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={rule ? t('moderation.rules.change-title') : t('moderation.rules.add')}
       description={t('moderation.rules.text')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button isBusy={isPending} onClick={submit}>
-            {t('ui.save')}
-          </Button>
-        </>
-      }
+      saveLabel={t('ui.save')}
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="grid gap-4 pb-4">
-        <RuleFields draft={draft} change={change} isTried={isTried} />
-        <FormProblem>{error?.message ?? ''}</FormProblem>
-      </div>
-    </Dialog>
+      <RuleFields draft={draft} change={change} isTried={isTried} />
+      <FormProblem>{error?.message ?? ''}</FormProblem>
+    </FormDialog>
   )
 }
 
@@ -131,11 +120,7 @@ function CategoryField({ categoryId, onChange }: CategoryFieldProps) {
       {(control) => (
         <Select {...control} value={categoryId ?? ''} onChange={(event) => onChange(event.target.value || null)}>
           <option value="">{t('moderation.rules.category.all')}</option>
-          {flattenTree(tree, new Set()).map(({ id, name, depth }) => (
-            <option key={id} value={id}>
-              {'\u00a0\u00a0'.repeat(depth) + name}
-            </option>
-          ))}
+          <CategoryOptions tree={tree} />
         </Select>
       )}
     </Field>

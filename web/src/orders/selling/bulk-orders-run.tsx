@@ -1,6 +1,6 @@
 import type { ParcelOutcome } from '@makola/contract/bulk-parcels.ts'
 import type { ReactNode } from 'react'
-import type { BulkRun } from '../../ui/actions/use-bulk-run.ts'
+import { type BulkRun, countOutcomes } from '../../ui/actions/use-bulk-run.ts'
 import { BulkRunDialog } from '../../ui/layers/bulk-run-dialog.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import type { ChosenParcel } from './chosen-parcel.ts'
@@ -23,7 +23,11 @@ export function BulkOrdersRun({ run, verb, ...rest }: BulkOrdersRunProps) {
   const t = useWords()
   const { running, done } = titles[verb]
   return (
-    <BulkRunDialog run={run} title={run.isRunning ? t(running) : t(done, { count: countOf(run, 'done') })} {...rest}>
+    <BulkRunDialog
+      run={run}
+      title={run.isRunning ? t(running) : t(done, { count: countOutcomes(run.outcomes, 'done') })}
+      {...rest}
+    >
       <Report run={run} verb={verb} t={t} />
     </BulkRunDialog>
   )
@@ -34,12 +38,9 @@ const titles = {
   ship: { running: 'orders.bulk.shipping', done: 'orders.bulk.shipped', already: 'orders.bulk.already-shipped' },
 } as const
 
-const countOf = ({ outcomes }: Run, wanted: ParcelOutcome['outcome']) =>
-  outcomes.filter(({ outcome }) => outcome === wanted).length
-
 function Report({ run, verb, t }: { run: Run; verb: 'pack' | 'ship'; t: Words }) {
   const left = run.items.length - run.outcomes.length
-  const already = countOf(run, 'already')
+  const already = countOutcomes(run.outcomes, 'already')
   const names = new Map(run.items.map((parcel) => [parcel.id, parcel]))
   const refused = run.outcomes.flatMap(({ id, number, refusal }) =>
     refusal

@@ -30,7 +30,7 @@ type BulkOrdersProps = {
 export function BulkOrders({ store, chosen, total }: BulkOrdersProps) {
   const [opened, setOpened] = useState<'ship' | 'slips'>()
   const [printed, setPrinted] = useState<readonly Slip[]>([])
-  const { parcels } = chosen
+  const { rows: parcels } = chosen
   const queryClient = useQueryClient()
   const [verb, setVerb] = useState<'pack' | 'ship'>('pack')
   const bulk = useBulkRun<ChosenParcel, ParcelOutcome>(() => refetchOrders(queryClient, store.id))

@@ -53,7 +53,7 @@ export function SellerOrdersPage({ search }: { search: SellerOrdersSearch }) {
         />
       </div>
       <Suspense>
-        {chosen.parcels.length > 0 && (
+        {chosen.rows.length > 0 && (
           <BulkOrders store={store} chosen={chosen} total={counts ? countMatches(counts, search) : 0} />
         )}
       </Suspense>

@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useMemo, useState } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
+import { useMemo, useState } from 'react'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
-import { Dialog } from '../../ui/layers/dialog.tsx'
+import { FormDialog } from '../../ui/layers/form-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { CarrierField, useCarrier } from '../parcels/carrier-field.tsx'
 import type { ChosenParcel } from './chosen-parcel.ts'
@@ -22,56 +21,43 @@ type ShipOrdersDialogProps = {
 /** One carrier for all selected orders, their tracking numbers pasted or from a file, and what will be shipped. */
 export function ShipOrdersDialog({ parcels, onShip, onClose }: ShipOrdersDialogProps) {
   const t = useWords()
-  const form = useId()
   const choice = useCarrier()
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const { numbers, faults } = useMemo(() => readTracking(text, parcels), [text, parcels])
   const { carrier } = choice
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsTried(true)
     if (carrier !== '' && faults.length === 0) onShip({ carrier, numbers })
   }
   const title = t('orders.bulk.ship.title', { count: parcels.length })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={title}
       description={t('orders.bulk.ship.text')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={form}>
-            {title}
-          </Button>
-        </>
-      }
+      saveLabel={title}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4 pb-2">
-        <CarrierField choice={choice} isMissing={isTried && carrier === ''} />
-        <div>
-          <Field label={t('orders.bulk.ship.tracking')} hint={t('orders.bulk.ship.tracking-help')}>
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={4}
-                autoComplete="off"
-                spellCheck={false}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-                className="max-h-40 tabular"
-              />
-            )}
-          </Field>
-          <TrackingUpload onRead={setText} />
-        </div>
-        <TrackingFaults faults={faults} />
-        <ShipPreview parcels={parcels} numbers={numbers} />
-      </form>
-    </Dialog>
+      <CarrierField choice={choice} isMissing={isTried && carrier === ''} />
+      <div>
+        <Field label={t('orders.bulk.ship.tracking')} hint={t('orders.bulk.ship.tracking-help')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="max-h-40 tabular"
+            />
+          )}
+        </Field>
+        <TrackingUpload onRead={setText} />
+      </div>
+      <TrackingFaults faults={faults} />
+      <ShipPreview parcels={parcels} numbers={numbers} />
+    </FormDialog>
   )
 }

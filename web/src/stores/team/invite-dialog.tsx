@@ -2,15 +2,14 @@ import type { MemberRole } from '@makola/contract/permissions.ts'
 import type { MyStore } from '@makola/contract/stores.ts'
 import { inviteMember } from '@makola/contract/team.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { checkEmail } from '../../auth/forms/check-entries.ts'
 import { EmailField } from '../../auth/forms/email-field.tsx'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { useEntryForm } from '../../auth/forms/use-entry-form.ts'
 import { call } from '../../shell/api/api-client.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
-import { Dialog } from '../../ui/layers/dialog.tsx'
+import { FormDialog } from '../../ui/layers/form-dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { roleNames, roleNotes } from '../membership/role-names.ts'
@@ -22,7 +21,6 @@ export function InviteDialog({ store, onClose }: { store: MyStore; onClose: () =
   const t = useWords()
   const cards = roles.map((value) => ({ value, title: t(roleNames[value]), detail: t(roleNotes[value]) }))
   const queryClient = useQueryClient()
-  const formId = useId()
   const [role, setRole] = useState<MemberRole>('fulfilment')
   const { form, faults, problem, isPending } = useEntryForm<'email'>({
     check: ({ email }) => ({ email: checkEmail(email, t) }),
@@ -34,27 +32,17 @@ export function InviteDialog({ store, onClose }: { store: MyStore; onClose: () =
     },
   })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('stores.team.invite.title')}
       description={t('stores.team.invite.text')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isPending}>
-            {t('stores.team.invite.send')}
-          </Button>
-        </>
-      }
+      saveLabel={t('stores.team.invite.send')}
+      isBusy={isPending}
+      form={form}
+      onClose={onClose}
     >
-      <form {...form} id={formId} className="grid gap-5 py-2">
-        <EmailField error={faults.email} autoComplete="off" />
-        <RadioCards legend={t('stores.team.invite.role')} name="role" cards={cards} value={role} onChange={setRole} />
-        <FormProblem>{problem}</FormProblem>
-      </form>
-    </Dialog>
+      <EmailField error={faults.email} autoComplete="off" />
+      <RadioCards legend={t('stores.team.invite.role')} name="role" cards={cards} value={role} onChange={setRole} />
+      <FormProblem>{problem}</FormProblem>
+    </FormDialog>
   )
 }

@@ -61,3 +61,9 @@ export function useBulkRun<Thing extends Item, Outcome>(onOver: () => Promise<vo
     close: () => setRun(undefined),
   }
 }
+
+/** The number of things that ended so. */
+export const countOutcomes = <Wanted extends string>(
+  outcomes: readonly { outcome: Wanted }[],
+  wanted: Wanted,
+): number => outcomes.filter(({ outcome }) => outcome === wanted).length
