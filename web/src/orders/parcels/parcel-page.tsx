@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import { useCurrentStore } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
@@ -22,11 +21,13 @@ import { ParcelTask } from './parcel-task.tsx'
 /** The part that higher modules add to a parcel. */
 type ParcelSlot = (storeId: string, parcelId: string) => ReactNode
 
+/** `storeId`: the parcel's own store; the dashboard's store may already be another one while the page is being left. */
+type ParcelPageProps = { id: string; storeId: string; children: ParcelSlot }
+
 /** One store's part of an order: contents, recipient, and the next step. */
-export function ParcelPage({ id, children }: { id: string; children: ParcelSlot }) {
+export function ParcelPage({ id, storeId, children }: ParcelPageProps) {
   const t = useWords()
-  const store = useCurrentStore()
-  const { data: parcel } = useSuspenseQuery(parcelQuery(store.id, id))
+  const { data: parcel } = useSuspenseQuery(parcelQuery(storeId, id))
   const isPacked = hasSlip(parcel)
   return (
     <>
@@ -52,7 +53,7 @@ export function ParcelPage({ id, children }: { id: string; children: ParcelSlot 
           <div className="grid min-w-0 gap-4 md:gap-6">
             <ParcelLines parcel={parcel} />
             <ParcelRefunds parcel={parcel} />
-            {children(store.id, parcel.id)}
+            {children(storeId, parcel.id)}
             <ParcelHistory parcel={parcel} />
           </div>
         </div>

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/dashboard/orders/$id')({
 
 function Order() {
   return (
-    <ParcelPage id={Route.useParams().id}>
+    <ParcelPage id={Route.useParams().id} storeId={Route.useLoaderData().store.id}>
       {(storeId, parcelId) => <ParcelMessages storeId={storeId} parcelId={parcelId} />}
     </ParcelPage>
   )
