@@ -71,6 +71,7 @@ export const auditActions = [
   'prohibited-rule.created',
   'prohibited-rule.changed',
   'prohibited-rule.deleted',
+  'home.arranged',
   'rate.created',
   'rate.changed',
   'rate.deleted',

@@ -13,6 +13,7 @@ import * as disputes from './disputes.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { money } from './fields.ts'
 import * as figures from './figures.ts'
+import * as home from './home.ts'
 import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
 import * as media from './media.ts'
@@ -74,6 +75,7 @@ const nouns = {
   ...storePreview,
   ...catalogue,
   ...categories,
+  ...home,
   ...inventory,
   ...bulkProducts,
   ...productImports,

@@ -1,4 +1,5 @@
 import type { Endpoints } from '@makola/contract/endpoints.ts'
+import { shelfKinds } from '@makola/contract/home.ts'
 import { newId } from '../api/src/platform/ids.ts'
 import { ownerPassword } from './builders/full-store.ts'
 import { bankAccount } from './builders/payouts.ts'
@@ -142,6 +143,10 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     body: { decision: 'approve' },
   })),
   plantCategories: operator(() => ({})),
+  getHomeArrangement: operator(() => ({})),
+  arrangeHome: operator(() => ({
+    body: { shelves: shelfKinds.map((kind) => ({ kind, isShown: false })), underMinor: 5000, story: null, version: 0 },
+  })),
   createCategory: operator(() => ({ body: { name: 'Smuggled goods' } })),
   updateCategory: operator(({ categoryId }) => ({ params: { id: categoryId }, body: { name: 'Renamed' } })),
   deleteCategory: operator(({ categoryId }) => ({ params: { id: categoryId } })),

@@ -76,6 +76,7 @@ const addresses: Record<string, () => string> = {
   'a search': () => `/api/products/?rate=${ids.naira}&q=coffee`,
   'facets of cloth': () => `/api/products/facets?rate=${ids.naira}&category=cloth`,
   'facets of food': () => `/api/products/facets?rate=${ids.naira}&category=food`,
+  'the home page': () => `/api/home/?rate=${ids.naira}`,
   categories: () => '/api/categories',
   stores: () => '/api/stores/',
   'the store': () => '/api/stores/weavers',
@@ -88,7 +89,14 @@ const addresses: Record<string, () => string> = {
 }
 const every = Object.keys(addresses)
 const inNaira = () => every.filter((name) => addresses[name]?.().includes(`rate=${ids.naira}`))
-const ofCloth = ['all products', 'the store’s products', 'the products of cloth', 'cloth by price', 'cloth in stock']
+const ofCloth = [
+  'the home page',
+  'all products',
+  'the store’s products',
+  'the products of cloth',
+  'cloth by price',
+  'cloth in stock',
+]
 const ofScarf = ['the scarf', 'the scarf in cedis', ...ofCloth]
 
 async function countSources(site: Site): Promise<Record<string, number>> {
@@ -190,9 +198,25 @@ describe('what a change makes two processes forget, and nothing else', () => {
       'how one currency is converted',
       () => sql`update cross_rates set rate = 12 where rate_id = ${ids.naira} and from_currency = 'KES'`,
       () => [
-        ...['the coffee', 'all products', ...ofFood, 'cloth by price', 'a search', 'facets of cloth', 'facets of food'],
+        ...[
+          'the home page',
+          'the coffee',
+          'all products',
+          ...ofFood,
+          'cloth by price',
+          'a search',
+          'facets of cloth',
+          'facets of food',
+        ],
         ...['rates', 'delivery'],
       ],
+    ],
+    ['what sells best', () => sql`insert into best_sellers values (${ids.scarf}, 3)`, () => ['the home page']],
+    [
+      'an offer',
+      () => sql`insert into variants (id, product_id, store_id, sku, price_minor, compare_at_minor, position)
+        select gen_random_uuid(), id, store_id, 'S3', 1, 2, 0 from products where slug = 'draft'`,
+      () => ['the home page'],
     ],
     ['a category', () => sql`update categories set name = 'Fabric' where slug = 'cloth'`, () => every],
     ['a setting', () => sql`insert into settings values ('maintenanceBanner', 'true')`, () => every],

@@ -23,6 +23,7 @@ export const catalogueProblems = {
   'catalogue.prohibited': problem('wrong-state', { product: z.string(), ground: z.string() }),
   'catalogue.too-many-rules': problem('wrong-state', { most: z.int() }),
   'catalogue.rule-changed': problem('wrong-state', {}),
+  'catalogue.home-changed': problem('wrong-state', {}),
   'catalogue.category-has-rules': problem('wrong-state', {}),
   'catalogue.tree-not-empty': problem('wrong-state', {}),
   'catalogue.category-has-below': problem('wrong-state', {}),
@@ -38,6 +39,8 @@ export const catalogueProblems = {
 
 export const catalogueFieldFaults = {
   'catalogue.rule-about-nothing': fieldFault({}),
+  'catalogue.each-shelf-once': fieldFault({}),
+  'catalogue.story-store-unknown': fieldFault({}),
   'catalogue.rule-word-empty': fieldFault({}),
   'catalogue.price-too-high': fieldFault({}),
   'catalogue.not-an-uploaded-picture': fieldFault({}),

@@ -58,6 +58,7 @@ export const storesAudit = {
   'stores.audit.action.prohibited-rule-created': 'Rule for prohibited goods added',
   'stores.audit.action.prohibited-rule-changed': 'Rule for prohibited goods changed',
   'stores.audit.action.prohibited-rule-deleted': 'Rule for prohibited goods removed',
+  'stores.audit.action.home-arranged': 'Home page arranged',
   'stores.audit.action.rate-created': 'Rate created',
   'stores.audit.action.rate-changed': 'Rate changed',
   'stores.audit.action.rate-deleted': 'Rate deleted',

@@ -51,3 +51,13 @@ export function restOnProduct(id: string): void {
 export function restOnStock(productId: string): void {
   restOn(`q:${productId}`)
 }
+
+/** The answer rests on which products sell best. */
+export function restOnSales(): void {
+  restOn('u')
+}
+
+/** The answer rests on which products have a price below what they cost before. */
+export function restOnOffers(): void {
+  restOn('o')
+}

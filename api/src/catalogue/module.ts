@@ -6,6 +6,8 @@ import { forgetBulkChanges } from './bulk/bulk-marks.ts'
 import { mountBulkProducts } from './bulk/routes.ts'
 import { mountCategories } from './categories/routes.ts'
 import { mountEditor } from './editor/routes.ts'
+import { countBestSellers } from './home/count-best-sellers.ts'
+import { mountHome } from './home/routes.ts'
 import { commands } from './import/commands.ts'
 import { onPicturesOrdered } from './import/fetch-pictures.ts'
 import { mountImports } from './import/routes.ts'
@@ -24,13 +26,18 @@ export const catalogueModule: Module = {
     mountImports(router)
     mountCategories(router)
     mountBrowsing(router)
+    mountHome(router)
     mountEditor(router)
     mountBulkProducts(router)
     mountPreviews(router)
     mountProhibited(router)
   },
   site: mountSitemap,
-  schedules: [...schedules, { name: 'catalogue.forget-bulk-changes', everyMinutes: 24 * 60, run: forgetBulkChanges }],
+  schedules: [
+    ...schedules,
+    { name: 'catalogue.forget-bulk-changes', everyMinutes: 24 * 60, run: forgetBulkChanges },
+    { name: 'catalogue.count-best-sellers', everyMinutes: 60, atStart: true, run: countBestSellers },
+  ],
   reactions: [onPicturesOrdered],
   invariants,
   commands,

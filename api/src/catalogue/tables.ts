@@ -202,6 +202,7 @@ export const variants = pgTable(
   (table) => [
     uniqueIndex('variants_sku').on(table.storeId, table.sku).where(sql`removed_at is null`),
     index('variants_product').on(table.productId, table.position),
+    index('variants_offers').on(table.productId).where(sql`compare_at_minor > price_minor and removed_at is null`),
     index('variants_sku_trigrams').using('gin', sql`lower(sku) gin_trgm_ops`).where(sql`removed_at is null`),
     check('variants_price', sql`${table.priceMinor} >= 0`),
     check('variants_stock', sql`${table.held} >= 0 and ${table.onHand} >= ${table.held}`),
@@ -268,6 +269,8 @@ export const stockMovements = pgTable(
   },
   (table) => [
     index('stock_movements_variant').on(table.variantId, table.at),
+    // What was sold in the last 90 days is added up from this index alone.
+    index('stock_movements_sold').on(table.at, table.variantId, table.quantity).where(sql`kind = 'sold'`),
     unique('stock_movements_order_once').on(table.orderId, table.variantId, table.kind),
     uniqueIndex('stock_movements_refund_once').on(table.refundId, table.variantId).where(sql`refund_id is not null`),
   ],
@@ -451,4 +454,17 @@ export const productHolds = pgTable(
     clearedAt: moment('cleared_at'),
   },
   (table) => [unique('product_holds_open').on(table.productId, table.ruleId, table.clearedAt).nullsNotDistinct()],
+)
+
+/** The products that sold best in the last 90 days, with the units paid for; counted anew every hour. One may be deleted since. */
+export const bestSellers = pgTable(
+  'best_sellers',
+  {
+    productId: uuid('product_id').primaryKey(),
+    units: bigint('units', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('best_sellers_units').on(table.units.desc(), table.productId),
+    check('best_sellers_sold', sql`${table.units} > 0`),
+  ],
 )

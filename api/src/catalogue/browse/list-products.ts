@@ -2,7 +2,6 @@ import type { ProductCard, ProductListMeta, ProductSort } from '@makola/contract
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { cutPage, type Position, readCursor, unknownCursor } from '../../platform/http/cursor.ts'
 import { restOnFilters, restOnRatings } from '../answer-tags.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
@@ -22,6 +21,7 @@ import { moved, scopeTables } from './listed-now.ts'
 import { newestListings } from './match-listings.ts'
 import { boundsOf, readPriceBounds, readPriceStreams } from './price-streams.ts'
 import { type CardRow, cardColumns, cardJoins, presentCard } from './product-cards.ts'
+import { readCards } from './read-cards.ts'
 
 export type ProductQuestion = ProductFilters & {
   sort?: ProductSort | undefined
@@ -69,8 +69,9 @@ function spellingOf({ words }: UnderstoodFilters): Pick<ProductListMeta, 'correc
 async function listByPrice(
   db: Queryable,
   { limit = 24, cursor, words, ...asked }: ProductQuestion & { sort: 'price' | '-price' },
-  { baseCurrency, mediaUrl }: Shown,
+  config: Shown,
 ): Promise<ProductPage> {
+  const { baseCurrency } = config
   const question = { list: 'products-by-price', ...asked }
   const position = readCursor(question, cursor)
   const after = position && readPlace(position)
@@ -82,17 +83,8 @@ async function listByPrice(
   const priced = { ...filters, min, max, isUpwards: sort === 'price', limit, after }
   const { places, isCut } = await findByPrice(db, { question: priced, streams }, baseCurrency)
   const { page, next } = cutPage(places, limit, question, (place) => ({ key: writePlace(place), id: place.id }))
-  const rows = await queryPrepared<CardRow>(
-    db,
-    'list-products',
-    sql`
-    with ${chosenRate(baseCurrency, asked.rate)}
-    select ${cardColumns}
-    from unnest(${sql.param(page.map(({ id }) => id))}::uuid[]) with ordinality as wanted (id, n)
-    join products on products.id = wanted.id ${cardJoins}
-    order by n`,
-  )
-  return { data: rows.map((row) => presentCard(row, mediaUrl)), meta: { next, isCut, ...spellingOf(filters) } }
+  const data = await readCards(db, { ids: page.map(({ id }) => id), rate: asked.rate }, config)
+  return { data, meta: { next, isCut, ...spellingOf(filters) } }
 }
 
 async function listMatches(

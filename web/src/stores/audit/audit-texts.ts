@@ -46,6 +46,7 @@ export const actionTexts = {
   'prohibited-rule.created': 'stores.audit.action.prohibited-rule-created',
   'prohibited-rule.changed': 'stores.audit.action.prohibited-rule-changed',
   'prohibited-rule.deleted': 'stores.audit.action.prohibited-rule-deleted',
+  'home.arranged': 'stores.audit.action.home-arranged',
   'rate.created': 'stores.audit.action.rate-created',
   'rate.changed': 'stores.audit.action.rate-changed',
   'rate.deleted': 'stores.audit.action.rate-deleted',

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { restOnStores } from '../../stores/answer-tags.ts'
+import { restOnFilters, restOnOffers, restOnSales } from '../answer-tags.ts'
+
+/** So many are looked at for a shelf: some are on another one, or have no price or picture. */
+export const mostGoods = 48
+const mostStoresNear = 50
+const limit = sql.raw(`limit ${mostGoods}`)
+
+/** Of products on sale: some units can be bought now. */
+const isInStock = (product: SQL) =>
+  sql`exists (select from variants where product_id = ${product} and on_hand > held and removed_at is null)`
+
+async function findIds(db: Queryable, statement: SQL): Promise<string[]> {
+  restOnFilters({ inStock: true })
+  const { rows } = await db.execute<{ id: string }>(statement)
+  return rows.map(({ id }) => id)
+}
+
+/** Products that sold the most units in the last 90 days, in open stores. */
+export function findBestSellers(db: Queryable): Promise<string[]> {
+  restOnSales()
+  return findIds(
+    db,
+    sql`
+    select products.id from best_sellers
+    join products on products.id = product_id and products.status = 'active'
+    join stores on stores.id = store_id and stores.status = 'open'
+    where ${isInStock(sql`products.id`)}
+    order by units desc nulls last, product_id ${limit}`,
+  )
+}
+
+/** The newest products with a variant that costs less than before. */
+export function findOffers(db: Queryable): Promise<string[]> {
+  restOnOffers()
+  return findIds(
+    db,
+    sql`
+    select products.id from products
+    join stores on stores.id = store_id and stores.status = 'open'
+    where products.status = 'active' and ${isInStock(sql`products.id`)}
+      and products.id in (select product_id from variants where compare_at_minor > price_minor and removed_at is null)
+    order by products.created_at desc, products.id desc ${limit}`,
+  )
+}
+
+/** The newest products of a country's newest stores. */
+export function findNear(db: Queryable, country: string): Promise<string[]> {
+  restOnStores()
+  return findIds(
+    db,
+    sql`
+    select found.id from (
+      select id from stores where country_code = ${country} and status = 'open'
+      order by created_at desc, id desc limit ${sql.raw(String(mostStoresNear))}) as near
+    cross join lateral (
+      select products.id, products.created_at from products
+      where store_id = near.id and products.status = 'active' and ${isInStock(sql`products.id`)}
+      order by created_at desc, products.id desc ${limit}) as found
+    order by found.created_at desc, found.id desc ${limit}`,
+  )
+}
