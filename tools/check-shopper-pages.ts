@@ -35,6 +35,7 @@ const sellerRooms = new Set<string>([
   'rates/terms',
   'opening',
   'overview',
+  'overview/finder',
   'requests/answering',
   'reviews/replying',
   'reviews/moderating',

@@ -26,7 +26,7 @@ export const media = {
   'media.tile.described': 'Picture {place}: {alt}',
   'media.tile.cover': 'Picture {place}, the cover',
   'media.tile.described-cover': 'Picture {place}: {alt}, the cover',
-  // What the tile is, beside its name: something that can be moved.
+  // The tile beside its name: something that can be moved.
   'media.tile.role': 'sortable',
   'media.tile.remove': 'Remove picture {place}',
   'media.cover': 'Cover',

@@ -22,7 +22,7 @@ export const ordersCheckout = {
   'orders.checkout.note.hint':
     'For example, a gate code, a delivery time or a gift message. It is not saved in this browser.',
 
-  // What is wrong with a field. {field} is its label, such as "Street".
+  // The fault of a field. {field} is its label, such as "Street".
   'orders.checkout.fault.contact': 'Enter an email address or a phone number.',
   'orders.checkout.fault.email': 'Enter a complete email address, such as ama@example.com.',
   'orders.checkout.fault.phone': 'Enter a phone number of 6 to 20 digits.',

@@ -24,7 +24,7 @@ export const ordersTracking = {
   'orders.tracking.pay': 'Pay {total}',
   'orders.tracking.parcels': 'Parcels',
   'orders.tracking.timeline': 'Timeline',
-  // Where a line of the timeline is about a parcel whose store is gone.
+  // Instead of the name of a store that is gone, in a line of the timeline.
   'orders.tracking.timeline.parcel': 'Parcel · {number}',
   'orders.tracking.summary': 'Summary',
   'orders.tracking.address': 'Delivering to',

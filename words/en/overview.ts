@@ -22,7 +22,18 @@ export const overview = {
   'overview.search.store-state': '{state, select, open {Open} paused {Paused} other {Closed}}',
   'overview.search.no-parcels': 'No parcel yet: the order is not paid.',
 
-  // What waits for somebody of the staff, each beside its number.
+  // The finder: it opens over every page of the dashboard.
+  'overview.finder': 'Search',
+  'overview.finder.keys': '{keyboard, select, mac {⌘ K} other {Ctrl K}}',
+  'overview.finder.label': 'Find a page, order, product or person',
+  'overview.finder.pages': 'Pages',
+  'overview.finder.products': 'Products',
+  'overview.finder.all-orders': 'Orders of all stores',
+  'overview.finder.none': 'Nothing found',
+  'overview.finder.hint': 'Try an order number, a buyer’s name, phone number or email, or the name of a product.',
+  'overview.finder.broken': 'Some results are missing.',
+
+  // The queues of the staff, each beside its number.
   'overview.queues': 'To do',
   'overview.queues.none': 'Nothing is waiting.',
   'overview.queues.since': 'Oldest: <at></at>',

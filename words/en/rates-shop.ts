@@ -99,7 +99,7 @@ export const ratesShop = {
   'rates.import.report': 'What this file would change',
   'rates.import.summary':
     '{day}: {changed, plural, one {{changed} rate changes} other {{changed} rates change}}, {added} for the history.',
-  // What becomes of a rate in the file.
+  // The result for each rate in the file.
   'rates.import.applied': 'Changes',
   'rates.import.older': 'Older',
   'rates.import.unchanged': 'Unchanged',

@@ -26,7 +26,7 @@ export const shellFrame = {
   'shell.footer.about': 'About',
   'shell.footer.help': 'Help',
   'shell.footer.cookies': 'Cookies',
-  // Where buyers write to.
+  // The contact for buyers.
   'shell.footer.contact': 'Contact',
   'shell.legal.terms': 'Terms',
   'shell.legal.privacy': 'Privacy notice',

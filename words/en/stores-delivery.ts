@@ -7,7 +7,7 @@ export const storesDelivery = {
   'stores.delivery.none': 'No delivery options yet',
   'stores.delivery.none.text': 'Set where you deliver and for how much. Until then, nobody can order.',
   'stores.delivery.add': 'Add countries',
-  // What the first option of new countries is called, until the seller types another name.
+  // The name of the first option of new countries, until the seller types another one.
   'stores.delivery.standard': 'Standard',
   // Countries without a name yet.
   'stores.delivery.new': 'New countries',

@@ -17,7 +17,7 @@ export const ui = {
   'ui.not-loaded': 'This did not load',
   'ui.check-connection': 'Check your connection and try again.',
   'ui.no-connection': 'We could not reach the shop. Check your connection and try again.',
-  // What short messages at the foot of the page are called, for those who hear the page.
+  // The name of the short messages at the foot of the page, for screen readers.
   'ui.toasts': 'Notifications',
   'ui.toast.close': 'Close notification',
   'ui.draft.kept': '<strong>We kept what you typed.</strong> It is not saved yet.',

@@ -1,4 +1,4 @@
-/** Where the shop's staff decides on stores that want to be verified. */
+/** The pages on which the shop's staff decides on stores that want to be verified. */
 export const verificationDeciding = {
   'verification.staff.title': 'Stores to verify',
   'verification.staff.note': 'Identity documents are private. The activity log records each one that you open.',

@@ -45,13 +45,13 @@ export const stepTexts: Record<OpeningStep['step'], StepTexts> = {
   backup: { title: 'opening.step.backup', note: 'opening.step.backup.note' },
 }
 
-/** Where a step goes on: who has a store needs a product. */
+/** The next page of a step: a person with a store needs a product. */
 export function linkOf({ step, missing }: OpeningStep): StepTexts['link'] {
   if (step !== 'store' || missing.includes('store') || missing.length === 0) return stepTexts[step].link
   return { to: '/dashboard/inventory/add-product', label: 'opening.step.store.product' }
 }
 
-/** What is not there yet, as a line below its step. */
+/** The missing parts, as a line below the step. */
 export const needTexts: Record<OpeningNeed, Extract<Key, `opening.need.${string}`>> = {
   'second-factor': 'opening.need.second-factor',
   'legal-name': 'opening.need.legal-name',

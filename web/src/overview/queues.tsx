@@ -30,7 +30,7 @@ const pages = {
   categories: { label: 'overview.queues.categories', link: { to: '/dashboard/categories' } },
 } as const satisfies Record<QueueName, { label: Key; link: LinkProps }>
 
-/** What waits for the staff, each queue one tap away; those with nothing in them are left out. */
+/** The work that waits for the staff, each queue one tap away; empty queues are left out. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
   const t = useWords()
   const waiting = queues.filter(({ count }) => count > 0)

@@ -6,6 +6,7 @@ import { hasTokens } from '../auth/session/tokens.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { BellListener } from '../notifications/bell-listener.tsx'
 import { UnreadCount } from '../notifications/unread-count.tsx'
+import { Finder, FinderButton } from '../overview/finder/finder.tsx'
 import { menuCounts } from '../requests/answering/menu-counts.tsx'
 import { shopNav } from '../shell/dashboard/dashboard-nav.ts'
 import { DashboardNotFound } from '../shell/dashboard/dashboard-not-found.tsx'
@@ -56,20 +57,19 @@ function Dashboard() {
   const account = useAccount()
   const storeId = useCurrentStoreIfAny()?.id
   if (!account) return null
+  const visitor = { staff: account.staff?.permissions ?? [], isOpen: shop.isOpen }
   return (
     <>
       <BellListener storeId={storeId} />
+      <Finder {...visitor} />
       <DashboardLayout
+        {...visitor}
         shopName={shop.name}
-        staff={account.staff?.permissions ?? []}
-        isOpen={shop.isOpen}
         slots={{
+          find: <FinderButton />,
           bell: <Bell storeId={storeId} />,
           account: <AccountMenu account={account} />,
-          badges: {
-            '/dashboard/notifications': <UnreadCount storeId={storeId} />,
-            ...menuCounts(storeId),
-          },
+          badges: { '/dashboard/notifications': <UnreadCount storeId={storeId} />, ...menuCounts(storeId) },
         }}
       >
         <Outlet />

@@ -2,17 +2,16 @@ import type { Key } from '@makola/words/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRateId } from '../../rates/choice/use-rate.ts'
 import { StoreLogo } from '../../stores/storefront/store-logo.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
 import { useCombobox } from '../../ui/inputs/use-combobox.ts'
+import { useSettled } from '../../ui/inputs/use-settled.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { listSuggestions, type Suggestion } from './list-suggestions.ts'
 import { suggestQuery } from './suggest-query.ts'
-
-const typingPauseMs = 150
 
 /** The header's search. On a page of results it holds the search words. */
 export function SearchBox() {
@@ -121,14 +120,4 @@ function SuggestionRow({ suggestion: { kind, name, price, store, picture } }: { 
       {!price && kind !== 'search' && <span className="text-small text-muted">{t(kinds[kind])}</span>}
     </>
   )
-}
-
-/** The text once typing has paused. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -5,7 +5,7 @@ import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
-/** How many orders a person has placed, for the shop's staff. */
+/** The number of orders that a person has placed, for the shop's staff. */
 export function AccountOrderCount({ accountId }: { accountId: string }) {
   const t = useWords()
   const { data, error } = useQuery({

@@ -72,7 +72,7 @@ export function BulkOrders({ store, chosen, total }: BulkOrdersProps) {
           onContinue={bulk.continue}
           onClose={() => {
             bulk.close()
-            // What was packed is shipped next; what was shipped is done.
+            // Packed orders stay chosen, to be shipped next; shipped ones are done.
             if (verb === 'ship') chosen.clear()
           }}
           next={verb === 'pack' && <AfterPacking onChoose={goOn} />}

@@ -11,6 +11,8 @@ import type { NavItem } from './dashboard-nav.ts'
 export type DashboardSlots = {
   /** The current store, with a way to switch. Drawn three times: full, as a mark in the rail, on the phone. */
   switcher: ReactNode
+  /** Opens the finder. Drawn twice, as the bell is. */
+  find: ReactNode
   bell: ReactNode
   account: ReactNode
   /** A link to the store as shoppers see it. */
@@ -76,6 +78,7 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
             {slots.bell}
           </div>
           {slots.switcher}
+          {slots.find}
           <div className="-mx-3 min-h-0 grow overflow-y-auto px-3 pb-3">
             {groups.map(({ label, items }) => (
               <nav key={label} aria-label={label} className="mt-3 grid gap-0.5">
@@ -98,6 +101,7 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
       <div className="min-w-0">
         <header className="flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:hidden print:hidden">
           <div className="min-w-0 grow">{slots.switcher ?? shopLink}</div>
+          {slots.find}
           {slots.bell}
           {slots.account}
         </header>

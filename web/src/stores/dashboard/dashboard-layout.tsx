@@ -1,26 +1,22 @@
-import type { StaffPermission } from '@makola/contract/permissions.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, Suspense } from 'react'
 import { DashboardFrame, type DashboardSlots } from '../../shell/dashboard/dashboard-frame.tsx'
-import { type NavItem, openingNav, shopNav, shopOnlyNav, storeNav } from '../../shell/dashboard/dashboard-nav.ts'
+import { shopNav, storeNav } from '../../shell/dashboard/dashboard-nav.ts'
 import { DashboardNotFound } from '../../shell/dashboard/dashboard-not-found.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useCurrentStoreIfAny } from '../membership/current-store.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
+import { mayOpen, useNavGroups, type Visitor } from './use-nav-groups.ts'
 
 const StandingNotice = lazyPart(async () => ({
   default: (await import('../settings/standing-notice.tsx')).StandingNotice,
 }))
 const NotYours = lazyPart(async () => ({ default: (await import('./not-yours.tsx')).NotYours }))
 
-type DashboardLayoutProps = {
+type DashboardLayoutProps = Visitor & {
   shopName: string
-  /** What the person may do as one of the shop's staff. */
-  staff: readonly StaffPermission[]
-  /** False until visitors are let in. */
-  isOpen: boolean
   slots: Omit<DashboardSlots, 'switcher' | 'viewStore'>
   children: ReactNode
 }
@@ -29,19 +25,13 @@ type DashboardLayoutProps = {
 export function DashboardLayout({ shopName, staff, isOpen, slots, children }: DashboardLayoutProps) {
   const t = useWords()
   const store = useCurrentStoreIfAny()
-  const mine = storeNav.filter(({ permission }) => store && (!permission || store.permissions.includes(permission)))
+  const groups = useNavGroups({ staff, isOpen })
   const { pathname } = useLocation()
   const shut = storeNav.find(
     ({ to, permission, isReadable }) =>
       store && permission && !isReadable && pathname.startsWith(to) && !store.permissions.includes(permission),
   )
-  const mayOpen = ({ staff: needed }: NavItem) => !needed || staff.includes(needed)
-  const ofShop = [...(isOpen ? [] : [openingNav]), ...shopNav, ...(store ? [] : shopOnlyNav)].filter(mayOpen)
-  const isShut = shopNav.some((item) => `${pathname}/`.startsWith(`${item.to}/`) && !mayOpen(item))
-  const groups = [
-    ...(mine.length > 0 ? [{ label: t('stores.dashboard.store'), items: mine }] : []),
-    ...(ofShop.length > 0 ? [{ label: t('stores.dashboard.shop'), items: ofShop }] : []),
-  ]
+  const isShut = shopNav.some((item) => `${pathname}/`.startsWith(`${item.to}/`) && !mayOpen(item, staff))
   const viewStore = store &&
     store.status !== 'closed' &&
     store.standing.approval === 'approved' &&
