@@ -24,20 +24,41 @@ export const cartLine = z.object({
   problem: lineProblem.nullable(),
 })
 
+/** The delivery of a store's goods that checkout preselects: brought before picked up, then the cheapest. */
+export const cartDelivery = z.object({
+  option: deliveryOption,
+  /** For the goods as they are in the cart. */
+  charge: money,
+  /** What the goods lack for free delivery; null: it is free, or never will be. */
+  missingForFree: money.nullable(),
+})
+
+/** The reason why a store's goods have no delivery in the cart. */
+export const deliveryProblem = z.enum(['undeliverable', 'price-unavailable'])
+
 export const cartStore = z.object({
   store: storeSummary.pick({ id: true, slug: true, name: true, countryCode: true, logo: true }),
   lines: z.array(cartLine),
   subtotal: money,
+  /** To the cart's country; null with a problem, without a country, and where nothing of the store can be bought. */
+  delivery: cartDelivery.nullable(),
+  deliveryProblem: deliveryProblem.nullable(),
 })
 
 export const cart = z.object({
   id: id.nullable(),
   rateId: id.nullable(),
   currency,
+  /** The name of the country that delivery is for: the rate's. Null without a rate. */
+  country: z.string().nullable(),
   stores: z.array(cartStore),
   /** Units, over all lines: the number on the cart button. */
   count: z.int(),
   subtotal: money,
+  /** Of all stores; null where one of them has no delivery price. */
+  deliveryTotal: money.nullable(),
+  /** Goods and delivery, as checkout shows first; null where there is no such sum. */
+  total: money.nullable(),
   version: z.int(),
 })
 

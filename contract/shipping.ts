@@ -14,6 +14,8 @@ export const deliveryOption = z.object({
   freeOver: money.nullable(),
   minDays: z.int(),
   maxDays: z.int(),
+  /** The first and the last day, in UTC, on which it arrives or can be picked up if the order is paid now. */
+  arrival: z.object({ from: z.iso.date(), to: z.iso.date() }),
   /** Null: it is brought to the buyer. */
   pickup: pickup.nullable(),
 })

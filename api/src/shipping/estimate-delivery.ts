@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * @throws Problem `not-found` (404), `price-unavailable` (409).
  */
 export async function estimateDelivery(
-  { database, config }: Platform,
+  { database, config, clock }: Platform,
   { store: idOrSlug, rate: rateId, country }: { store: string; rate: string; country?: string | undefined },
 ): Promise<{ countryCode: string; options: DeliveryOption[] }> {
   const rate = await loadRate(database, config.baseCurrency, rateId)
@@ -36,5 +36,6 @@ export async function estimateDelivery(
   restOnDelivery(store.id)
   const countryCode = country ?? rate.countryCode
   const options = await loadDeliveryOptions(database, { storeIds: [store.id], countryCode, rate })
-  return { countryCode, options: (options.get(store.id) ?? []).map((option) => presentOption(option, rate.currency)) }
+  const shown = { currency: rate.currency, now: clock.now() }
+  return { countryCode, options: (options.get(store.id) ?? []).map((option) => presentOption(option, shown)) }
 }

@@ -32,15 +32,29 @@ const zoneOfCountry = (countryCode: string) => sql`${deliveryZones.id} = (
   order by (${countryCode} = any(zone.country_codes)) desc, zone.position, zone.id
   limit 1)`
 
+type Asked = { storeIds: string[]; countryCode: string; rate: ActiveRate }
+
 /**
  * Loads the delivery options of each store for a country, by store id, in the store's order; a store that does not deliver there
  * has no entry. A delivery price is converted as one unit price (money rule R8).
  * @throws Problem `price-unavailable` (409) where the rate cannot price a store's delivery.
  */
-export async function loadDeliveryOptions(
+export async function loadDeliveryOptions(db: Queryable, asked: Asked): Promise<Map<string, PricedOption[]>> {
+  const offered = await findDeliveryOptions(db, asked)
+  return new Map(
+    [...offered].map(([storeId, { storeName, options }]) => {
+      if (options) return [storeId, options]
+      throw refuse('shipping.price-unavailable', { store: storeName, currency: asked.rate.currency })
+    }),
+  )
+}
+
+/** The same without a refusal: `options` is null where the rate cannot price them. One statement for all stores. */
+export async function findDeliveryOptions(
   db: Queryable,
-  { storeIds, countryCode, rate }: { storeIds: string[]; countryCode: string; rate: ActiveRate },
-): Promise<Map<string, PricedOption[]>> {
+  { storeIds, countryCode, rate }: Asked,
+): Promise<Map<string, { storeName: string; options: PricedOption[] | null }>> {
+  if (storeIds.length === 0) return new Map()
   const rows = await db
     .select({
       storeId: stores.id,
@@ -57,26 +71,31 @@ export async function loadDeliveryOptions(
     .leftJoin(storeRates, and(eq(storeRates.rateId, rate.id), eq(storeRates.storeId, stores.id)))
     .where(inArray(stores.id, storeIds))
     .orderBy(asc(deliveryOptions.position), asc(deliveryOptions.id))
-  const byStore = new Map<string, PricedOption[]>()
+  const byStore = new Map<string, { storeName: string; options: PricedOption[] | null }>()
   for (const { storeId, storeName, currency, option, cross, own } of rows) {
     const terms = termsOf(currency, atOwnTerms(rate, own), own?.rate ?? cross)
-    const priced = priceOption(option, (minor) => {
-      const converted = typeof terms === 'string' ? null : convertCountable(minor, currency, rate.currency, terms)
-      if (converted !== null) return converted
-      throw refuse('shipping.price-unavailable', { store: storeName, currency: rate.currency })
-    })
-    byStore.set(storeId, [...(byStore.get(storeId) ?? []), priced])
+    const priced = priceOption(option, (minor) =>
+      typeof terms === 'string' ? null : convertCountable(minor, currency, rate.currency, terms),
+    )
+    const before = byStore.get(storeId)?.options
+    byStore.set(storeId, { storeName, options: priced && before !== null ? [...(before ?? []), priced] : null })
   }
   return byStore
 }
 
-function priceOption(option: typeof deliveryOptions.$inferSelect, convert: (minor: number) => number): PricedOption {
+function priceOption(
+  option: typeof deliveryOptions.$inferSelect,
+  convert: (minor: number) => number | null,
+): PricedOption | null {
+  const priceMinor = convert(option.priceMinor)
+  const freeOverMinor = option.freeOverMinor === null ? null : convert(option.freeOverMinor)
+  if (priceMinor === null || (freeOverMinor === null && option.freeOverMinor !== null)) return null
   return {
     id: option.id,
     name: option.name,
-    priceMinor: convert(option.priceMinor),
+    priceMinor,
     priceStoreMinor: option.priceMinor,
-    freeOverMinor: option.freeOverMinor === null ? null : convert(option.freeOverMinor),
+    freeOverMinor,
     freeOverStoreMinor: option.freeOverMinor,
     minDays: option.minDays,
     maxDays: option.maxDays,

@@ -38,6 +38,8 @@ const options = async (query: string) => {
   return ((await response.json()) as { data: { countryCode: string; options: DeliveryOption[] } }).data
 }
 
+const dayAfter = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
 describe('a delivery estimate', () => {
   test('uses the rate’s country and the first zone that names it, converted as one unit price', async () => {
     const wanted = {
@@ -50,6 +52,7 @@ describe('a delivery estimate', () => {
           freeOver: { amount: 14_182_600, currency: 'NGN' },
           minDays: 2,
           maxDays: 4,
+          arrival: { from: dayAfter(2), to: dayAfter(4) },
           pickup: null,
         },
         expect.objectContaining({ name: 'Pick up', price: { amount: 0, currency: 'NGN' }, freeOver: null }),

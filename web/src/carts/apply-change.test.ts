@@ -4,6 +4,17 @@ import { applyChange } from './apply-change.ts'
 
 const naira = (amount: number) => ({ amount, currency: 'NGN' })
 
+const courier = {
+  id: 'courier',
+  name: 'Courier',
+  price: naira(500),
+  freeOver: naira(3000),
+  minDays: 1,
+  maxDays: 2,
+  arrival: { from: '2026-11-27', to: '2026-11-28' },
+  pickup: null,
+}
+
 function aLine(variantId: string, quantity: number, given: Partial<CartLine> = {}): CartLine {
   return {
     variantId,
@@ -29,13 +40,18 @@ function aCart(...stores: CartLine[][]): Cart {
     id: 'cart',
     rateId: null,
     currency: 'NGN',
+    country: 'Nigeria',
     stores: stores.map((own, index) => ({
       store: { id: `store-${index}`, slug: `s${index}`, name: `Store ${index}`, countryCode: 'NG', logo: null },
       lines: own,
       subtotal: naira(sum(own)),
+      delivery: { option: courier, charge: naira(500), missingForFree: naira(1) },
+      deliveryProblem: null,
     })),
     count: lines.reduce((units, line) => units + line.quantity, 0),
     subtotal: naira(sum(lines)),
+    deliveryTotal: naira(500 * stores.length),
+    total: naira(sum(lines) + 500 * stores.length),
     version: 1,
   }
 }
@@ -77,6 +93,16 @@ describe('applyChange', () => {
     const cart = applyChange(aCart([line]), { set: [{ variantId: 'a', quantity: 2 }] })
     expect(cart.stores[0]?.lines[0]).toMatchObject({ lineTotal: null, problem: 'price-unavailable' })
     expect(cart.subtotal).toEqual(naira(0))
+  })
+
+  it('leaves every delivery and the total open, which only the server knows', () => {
+    const before = aCart([aLine('a', 1)], [aLine('b', 2)])
+    for (const change of [{ set: [{ variantId: 'a', quantity: 2 }] }, { add: [{ variantId: 'new', quantity: 1 }] }]) {
+      const cart = applyChange(before, change)
+      expect(cart.stores.map((store) => store.delivery)).toEqual([null, null])
+      expect(cart).toMatchObject({ deliveryTotal: null, total: null })
+    }
+    expect(before.stores[0]?.delivery).not.toBeNull()
   })
 
   it('does not modify the given cart', () => {

@@ -7,7 +7,10 @@ export type CartChange = {
   set?: { variantId: string; quantity: number }[]
 }
 
-/** Predicts the cart after a change: shown until the server has answered. */
+/**
+ * Predicts the cart after a change: shown until the server has answered. Only the server knows which delivery goods of another value
+ * get, so its price and the total are left open.
+ */
 export function applyChange(cart: Cart, { add = [], set = [] }: CartChange): Cart {
   const known = new Set(cart.stores.flatMap((store) => store.lines.map((line) => line.variantId)))
   const added = new Map(add.map((line) => [line.variantId, line.quantity]))
@@ -19,13 +22,13 @@ export function applyChange(cart: Cart, { add = [], set = [] }: CartChange): Car
           takeTimes(line, (wanted.get(line.variantId) ?? line.quantity) + (added.get(line.variantId) ?? 0)),
         )
         .filter((line) => line.quantity > 0)
-      return { ...store, lines, subtotal: { ...store.subtotal, amount: sumOf(lines) } }
+      return { ...store, lines, subtotal: { ...store.subtotal, amount: sumOf(lines) }, delivery: null }
     })
     .filter((store) => store.lines.length > 0)
   const inLines = stores.flatMap((store) => store.lines).reduce((units, line) => units + line.quantity, 0)
   const onTheWay = add.filter((line) => !known.has(line.variantId)).reduce((units, line) => units + line.quantity, 0)
   const subtotal = { ...cart.subtotal, amount: addMinor(...stores.map((store) => store.subtotal.amount)) }
-  return { ...cart, stores, count: inLines + onTheWay, subtotal }
+  return { ...cart, stores, count: inLines + onTheWay, subtotal, deliveryTotal: null, total: null }
 }
 
 function takeTimes(line: CartLine, quantity: number): CartLine {

@@ -37,9 +37,12 @@ describe('a cart', () => {
       id: null,
       rateId: naira,
       currency: 'NGN',
+      country: 'Nigeria',
       stores: [],
       count: 0,
       subtotal: { amount: 0, currency: 'NGN' },
+      deliveryTotal: null,
+      total: null,
       version: 0,
     })
     expect(browser.cookies.has('cart')).toBe(false)

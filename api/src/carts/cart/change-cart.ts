@@ -9,6 +9,7 @@ import { notFound, refuseField } from '../../platform/problem.ts'
 import { type ActiveRate, loadRate } from '../../rates/load-rate.ts'
 import { cartLines, carts } from '../tables.ts'
 import { applyChange, type CartChange } from './apply-change.ts'
+import { loadOffers } from './cart-delivery.ts'
 import { lockOpenCart } from './lock-open-cart.ts'
 import { isGone, presentCart, type ShownLine } from './present-cart.ts'
 import { readCartLines } from './read-cart.ts'
@@ -42,7 +43,8 @@ export async function changeCart(
       .set({ version, rateId: rate?.id ?? null })
       .where(eq(carts.id, cart.id))
     await saveLines(tx, { cartId: cart.id, lines, variants, rate, now })
-    return presentCart({ cart: { id: cart.id, version }, rate, baseCurrency, lines, variants })
+    const offers = await loadOffers(tx, { rate, variants })
+    return presentCart({ cart: { id: cart.id, version }, rate, baseCurrency, lines, variants, offers, now })
   })
 }
 

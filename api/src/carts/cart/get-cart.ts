@@ -2,12 +2,13 @@ import type { Cart } from '@makola/contract/carts.ts'
 import { loadPricedVariants } from '../../catalogue/browse/load-priced-variants.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadRate } from '../../rates/load-rate.ts'
+import { loadOffers } from './cart-delivery.ts'
 import { presentCart } from './present-cart.ts'
 import { findOpenCart, readCartLines } from './read-cart.ts'
 
 /** Returns a browser's cart at live prices, by the given rate or else the cart's own; an empty one when there is none. */
 export async function getCart(
-  { database, config }: Platform,
+  { database, config, clock }: Platform,
   { tokenHash, rateId }: { tokenHash: string | null; rateId: string | undefined },
 ): Promise<Cart> {
   const cart = tokenHash === null ? null : await findOpenCart(database, tokenHash)
@@ -18,5 +19,7 @@ export async function getCart(
     variantIds: lines.map((line) => line.variantId),
     mediaUrl: config.mediaUrl,
   })
-  return presentCart({ cart, rate, baseCurrency: config.baseCurrency, lines, variants })
+  const offers = await loadOffers(database, { rate, variants })
+  const { baseCurrency } = config
+  return presentCart({ cart, rate, baseCurrency, lines, variants, offers, now: clock.now() })
 }

@@ -3,6 +3,7 @@ import { addMinor } from '@makola/money/money.ts'
 import { lineTotal } from '@makola/money/totals.ts'
 import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
 import type { ActiveRate } from '../../rates/load-rate.ts'
+import { type Offers, presentDelivery, sumDelivery } from './cart-delivery.ts'
 import type { CartLineRow } from './read-cart.ts'
 
 /** The part of a line that a cart shows: its quantity, and the price that the shopper saw last. */
@@ -14,10 +15,12 @@ type Shown = {
   baseCurrency: string
   lines: readonly ShownLine[]
   variants: readonly PricedVariant[]
+  offers: Offers
+  now: Date
 }
 
 /** Presents a cart at live prices, grouped by store in the order of adding. */
-export function presentCart({ cart, rate, baseCurrency, lines, variants }: Shown): Cart {
+export function presentCart({ cart, rate, baseCurrency, lines, variants, offers, now }: Shown): Cart {
   const currency = rate?.currency ?? baseCurrency
   const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
   const stores = new Map<string, CartStore>()
@@ -28,21 +31,27 @@ export function presentCart({ cart, rate, baseCurrency, lines, variants }: Shown
       store: presentCartStore(variant),
       lines: [],
       subtotal: noMoney(currency),
+      delivery: null,
+      deliveryProblem: null,
     }
     store.lines.push(presentLine(line, variant, currency))
     stores.set(variant.storeId, store)
   }
   for (const store of stores.values()) {
     store.subtotal = { amount: addMinor(...store.lines.map((line) => line.lineTotal?.amount ?? 0)), currency }
+    if (rate) Object.assign(store, presentDelivery(store, { byId, offers, currency, now }))
   }
   const groups = [...stores.values()]
+  const subtotal = { amount: addMinor(...groups.map((store) => store.subtotal.amount)), currency }
   return {
     id: cart?.id ?? null,
     rateId: rate?.id ?? null,
     currency,
+    country: rate?.country ?? null,
     stores: groups,
     count: groups.flatMap((store) => store.lines).reduce((count, line) => count + line.quantity, 0),
-    subtotal: { amount: addMinor(...groups.map((store) => store.subtotal.amount)), currency },
+    subtotal,
+    ...sumDelivery(groups, subtotal),
     version: cart?.version ?? 0,
   }
 }

@@ -7,7 +7,10 @@ import type { QuoteRow } from '../cart/read-cart.ts'
 import type { QuotedStore } from '../quoted-store.ts'
 
 /** A quote as the checkout shows it, with names and pictures as they are now. */
-export function presentQuote(quote: QuoteRow, variants: readonly PricedVariant[]): Quote {
+export function presentQuote(
+  quote: QuoteRow,
+  { variants, now }: { variants: readonly PricedVariant[]; now: Date },
+): Quote {
   const { currency } = quote
   const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
   return {
@@ -15,7 +18,7 @@ export function presentQuote(quote: QuoteRow, variants: readonly PricedVariant[]
     rateId: quote.rateId,
     countryCode: quote.countryCode,
     currency,
-    stores: quote.stores.map((store) => presentStore(store, currency, byId)),
+    stores: quote.stores.map((store) => presentStore(store, { currency, now, byId })),
     itemsTotal: { amount: addMinor(...quote.stores.map((store) => store.subtotalMinor)), currency },
     deliveryTotal: { amount: addMinor(...quote.stores.map((store) => store.delivery?.minor ?? 0)), currency },
     total: { amount: quote.totalMinor, currency },
@@ -24,7 +27,10 @@ export function presentQuote(quote: QuoteRow, variants: readonly PricedVariant[]
   }
 }
 
-function presentStore(store: QuotedStore, currency: string, byId: ReadonlyMap<string, PricedVariant>): QuoteStore {
+function presentStore(
+  store: QuotedStore,
+  { currency, now, byId }: { currency: string; now: Date; byId: ReadonlyMap<string, PricedVariant> },
+): QuoteStore {
   const [first] = store.lines
   const variant = first && byId.get(first.variantId)
   if (!variant) throw new Error(`Store ${store.storeId} is quoted without a line`)
@@ -41,7 +47,7 @@ function presentStore(store: QuotedStore, currency: string, byId: ReadonlyMap<st
       lineTotal: { amount: line.lineMinor, currency },
     })),
     subtotal: { amount: store.subtotalMinor, currency },
-    options: store.options.map((option) => presentOption(option, currency)),
+    options: store.options.map((option) => presentOption(option, { currency, now })),
     chosenOptionId: store.delivery?.optionId ?? null,
     delivery: store.delivery && { amount: store.delivery.minor, currency },
   }

@@ -2,7 +2,7 @@ import { addMinor } from '@makola/money/money.ts'
 import { lineTotal } from '@makola/money/totals.ts'
 import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
 import { refuse } from '../../platform/problem.ts'
-import { chargeDelivery } from '../../shipping/charge-delivery.ts'
+import { type ChosenDelivery, chooseDelivery } from '../../shipping/choose-delivery.ts'
 import type { PricedOption } from '../../shipping/load-delivery-options.ts'
 import type { QuotedLine, QuotedStore } from '../quoted-store.ts'
 
@@ -43,7 +43,7 @@ export function priceStores({ lines, variants, held, options, choices }: Priced)
       subtotalMinor: addMinor(...storeLines.map((line) => line.lineMinor)),
       subtotalStoreMinor,
       options: offered,
-      delivery: chooseDelivery(offered, chosenId, subtotalStoreMinor),
+      delivery: quoteDelivery(chooseDelivery(offered, { chosenId, subtotalStoreMinor })),
     }
   })
 }
@@ -69,19 +69,8 @@ function priceLine(variant: PricedVariant, quantity: number, held: QuotedLine | 
   }
 }
 
-/**
- * The shopper's choice if the store still offers it, else the cheapest; the first of equals. An address means delivery: a pick-up
- * is never chosen automatically while there is another way.
- */
-function chooseDelivery(
-  options: readonly PricedOption[],
-  chosenId: string | undefined,
-  subtotalStoreMinor: number,
-): QuotedStore['delivery'] {
-  const charged = options.map((option) => ({ option, ...chargeDelivery(option, subtotalStoreMinor) }))
-  const isPickup = ({ option }: (typeof charged)[number]) => Number(Boolean(option.pickup))
-  const [first] = charged.toSorted((a, b) => isPickup(a) - isPickup(b) || a.storeMinor - b.storeMinor)
-  const chosen = charged.find(({ option }) => option.id === chosenId) ?? first
+/** The choice as the order keeps it. */
+function quoteDelivery(chosen: ChosenDelivery | null): QuotedStore['delivery'] {
   if (!chosen) return null
   const { option, minor, storeMinor } = chosen
   const { id: optionId, name, minDays, maxDays, pickup = null } = option

@@ -52,7 +52,7 @@ export async function quoteCart(
       : await loadDeliveryOptions(tx, { storeIds, countryCode, rate })
     const held = new Map(live?.stores.flatMap((store) => store.lines.map((line) => [line.variantId, line] as const)))
     const stores = priceStores({ lines, variants, held, options, choices })
-    if (isSamePlace && isDeepStrictEqual(stores, live.stores)) return presentQuote(live, variants)
+    if (isSamePlace && isDeepStrictEqual(stores, live.stores)) return presentQuote(live, { variants, now })
 
     const quote = {
       id: newId(),
@@ -68,7 +68,7 @@ export async function quoteCart(
       createdAt: live?.createdAt ?? now,
     }
     await tx.insert(quotes).values(quote).onConflictDoUpdate({ target: quotes.cartId, set: quote })
-    return presentQuote(quote, variants)
+    return presentQuote(quote, { variants, now })
   })
 }
 

@@ -4,8 +4,8 @@ import { asc, eq } from 'drizzle-orm'
 import { orderLines, orders, parcels } from '../../orders/tables.ts'
 import { buyersNumber } from '../../orders/tracking/buyers-number.ts'
 import { trackingToken } from '../../orders/tracking/tracking-token.ts'
-import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { arrivalAfter } from '../../shipping/arrival-after.ts'
 import { stores } from '../../stores/tables.ts'
 
 /** An order as its emails describe it, every amount in minor units of its currency. */
@@ -38,8 +38,6 @@ export type LetterParcel = {
   estimate: string
   lines: { id: string; name: string; variantTitle: string; quantity: number; lineMinor: number }[]
 }
-
-const daySeconds = 86_400
 
 /** Null when there is no such order. */
 export async function loadOrderLetter(platform: Platform, orderId: string): Promise<OrderLetter | null> {
@@ -77,7 +75,7 @@ export async function loadOrderLetter(platform: Platform, orderId: string): Prom
   }
 }
 
-function estimateOf(from: Date, { minDays, maxDays }: { minDays: number; maxDays: number }): string {
-  const day = (days: number) => formatDate(addSeconds(from, days * daySeconds))
-  return minDays === maxDays ? day(minDays) : `${day(minDays)} – ${day(maxDays)}`
+function estimateOf(paidAt: Date, parcel: { minDays: number; maxDays: number }): string {
+  const { from, to } = arrivalAfter(paidAt, parcel)
+  return parcel.minDays === parcel.maxDays ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
 }

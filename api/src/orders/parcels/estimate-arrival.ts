@@ -1,15 +1,13 @@
-import { addSeconds } from '../../platform/clock.ts'
+import { arrivalAfter } from '../../shipping/arrival-after.ts'
 import { closedParcelStates } from '../order-states.ts'
 import type { orders, parcels } from '../tables.ts'
-
-const daySeconds = 86_400
 
 /** Counted from the payment; null before it, and once the parcel is closed. */
 export function estimateArrival(
   { paidAt }: Pick<typeof orders.$inferSelect, 'paidAt'>,
-  { state, minDays, maxDays }: typeof parcels.$inferSelect,
+  parcel: typeof parcels.$inferSelect,
 ): { from: string; to: string } | null {
-  if (!paidAt || closedParcelStates.includes(state)) return null
-  const after = (days: number) => addSeconds(paidAt, days * daySeconds).toISOString()
-  return { from: after(minDays), to: after(maxDays) }
+  if (!paidAt || closedParcelStates.includes(parcel.state)) return null
+  const { from, to } = arrivalAfter(paidAt, parcel)
+  return { from: from.toISOString(), to: to.toISOString() }
 }

@@ -1,0 +1,63 @@
+import type { Cart, CartStore } from '@makola/contract/carts.ts'
+import type { Money } from '@makola/contract/fields.ts'
+import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { ActiveRate } from '../../rates/load-rate.ts'
+import { chooseDelivery, missingForFree } from '../../shipping/choose-delivery.ts'
+import { findDeliveryOptions } from '../../shipping/load-delivery-options.ts'
+import { presentOption } from '../../shipping/present-option.ts'
+
+/** How the stores of a cart deliver to its country, by store id. */
+export type Offers = Awaited<ReturnType<typeof findDeliveryOptions>>
+
+/** Reads how the stores of these variants deliver to the rate's country: one statement for the cart. */
+export async function loadOffers(
+  db: Queryable,
+  { rate, variants }: { rate: ActiveRate | null; variants: readonly PricedVariant[] },
+): Promise<Offers> {
+  if (!rate) return new Map()
+  const storeIds = [...new Set(variants.map((variant) => variant.storeId))]
+  return findDeliveryOptions(db, { storeIds, countryCode: rate.countryCode, rate })
+}
+
+type Shown = { byId: ReadonlyMap<string, PricedVariant>; offers: Offers; currency: string; now: Date }
+
+/** The delivery that checkout preselects for a store's goods. Goods that cannot be bought have none. */
+export function presentDelivery(
+  { store, lines, subtotal }: CartStore,
+  { byId, offers, currency, now }: Shown,
+): Pick<CartStore, 'delivery' | 'deliveryProblem'> {
+  const bought = lines.filter((line) => line.lineTotal !== null)
+  if (bought.length === 0) return { delivery: null, deliveryProblem: null }
+  const offer = offers.get(store.id)
+  if (offer?.options === null) return { delivery: null, deliveryProblem: 'price-unavailable' }
+  // Only compared with a threshold. A sum beyond exact counting, which checkout refuses, must not close the cart.
+  const subtotalStoreMinor = bought.reduce(
+    (sum, { variantId, quantity }) => sum + (byId.get(variantId)?.unitStoreMinor ?? 0) * quantity,
+    0,
+  )
+  const options = offer?.options ?? []
+  const chosen = chooseDelivery(options, { subtotalStoreMinor })
+  if (!chosen) return { delivery: null, deliveryProblem: 'undeliverable' }
+  const missing = missingForFree(options, { chosen, subtotalMinor: subtotal.amount })
+  return {
+    delivery: {
+      option: presentOption(chosen.option, { currency, now }),
+      charge: { amount: chosen.minor, currency },
+      missingForFree: missing === null ? null : { amount: missing, currency },
+    },
+    deliveryProblem: null,
+  }
+}
+
+/** What delivery and all of it cost; null where a store with goods to buy has no delivery price, or nothing can be bought. */
+export function sumDelivery(stores: readonly CartStore[], subtotal: Money): Pick<Cart, 'deliveryTotal' | 'total'> {
+  const bought = stores.filter((store) => store.lines.some((line) => line.lineTotal !== null))
+  const none = { deliveryTotal: null, total: null }
+  if (bought.length === 0 || bought.some((store) => store.delivery === null)) return none
+  const deliveryMinor = bought.reduce((sum, store) => sum + (store.delivery?.charge.amount ?? 0), 0)
+  const totalMinor = subtotal.amount + deliveryMinor
+  if (!Number.isSafeInteger(totalMinor)) return none
+  const { currency } = subtotal
+  return { deliveryTotal: { amount: deliveryMinor, currency }, total: { amount: totalMinor, currency } }
+}
