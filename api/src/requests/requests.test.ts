@@ -213,6 +213,25 @@ describe('goods that come back', () => {
     expect(await stock()).toBe(50)
   })
 
+  test.each(['parcel first', 'request first'])(
+    'are on the shelf once when the store marks both as returned: %s',
+    async (order) => {
+      const request = await aRequest(shop, { products: [product] })
+      await answer(request.id, { act: 'approve', needsGoods: true, returnTo: '1 Marina Road' })
+      await request.act({ act: 'send-back', carrier: 'DHL', trackingNumber: '7' })
+      const lines = [{ lineId: request.lines[0]?.lineId, condition: 'as-new', restock: 1 }]
+      const ofParcel = () => asPerson(owner, `/parcels/${request.parcel.parcelId}/return`, { restock: true })
+      const ofRequest = () => answer(request.id, { act: 'receive', lines })
+      for (const mark of order === 'parcel first' ? [ofParcel, ofRequest] : [ofRequest, ofParcel]) {
+        const marked = await mark()
+        expect(marked.status, await marked.text()).toBe(200)
+      }
+      await shop.jobs.drain(shop)
+      expect(await stateOf(request.id)).toBe('done')
+      expect(await stock()).toBe(50)
+    },
+  )
+
   test('that are damaged may be contested, and stay off the shelf', async () => {
     const request = await aRequest(shop, { products: [product] })
     await answer(request.id, { act: 'approve', needsGoods: true })

@@ -106,7 +106,13 @@ export const refundInvariants: readonly Invariant[] = [
       select order_lines.id, variants.sku, taken.restocked, taken.kept from order_lines
       join variants on variants.id = order_lines.variant_id
       cross join lateral (${takenOut}) as taken
-      where taken.restocked + taken.kept > order_lines.quantity or taken.restocked is distinct from
+      cross join lateral (
+        select coalesce(sum(stock_movements.quantity), 0) as returned from parcels
+        join stock_movements on stock_movements.order_id = parcels.order_id
+          and stock_movements.variant_id = variants.id and stock_movements.kind = 'returned'
+        where parcels.id = order_lines.parcel_id
+      ) as with_parcel
+      where taken.restocked + taken.kept + with_parcel.returned > order_lines.quantity or taken.restocked is distinct from
         (select coalesce(sum(stock_movements.quantity), 0) from parcel_refunds
           join stock_movements on stock_movements.refund_id = parcel_refunds.refund_id
             and stock_movements.variant_id = variants.id

@@ -1,5 +1,6 @@
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
+import { cameBack } from '../../catalogue/stock/came-back.ts'
 import { returnStock } from '../../catalogue/stock/return-stock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/problem.ts'
@@ -44,10 +45,12 @@ export async function takeOut(tx: Transaction, lines: RefundedLine[], why: Why):
   for (const line of lines) {
     const before = await takeOver(tx, parcel.id, line)
     const fresh = line.quantity - before.restocked - before.kept
-    const onShelf = Math.min(fresh, isBack ? (restock.get(line.lineId) ?? 0) : restock ? fresh : 0)
-    const kept = fresh - onShelf
-    taken.push({ ...line, restocked: before.restocked + onShelf, kept: before.kept + kept })
     const [sold] = await tx.select().from(orderLines).where(eq(orderLines.id, line.lineId))
+    // A parcel that came back as a whole put its units on sale, all but those taken out before.
+    const isOnShelf = isBack && sold && (await cameBack(tx, { orderId: order.id, variantId: sold.variantId }))
+    const onShelf = isOnShelf ? 0 : Math.min(fresh, isBack ? (restock.get(line.lineId) ?? 0) : restock ? fresh : 0)
+    const kept = isOnShelf ? 0 : fresh - onShelf
+    taken.push({ ...line, restocked: before.restocked + onShelf, kept: before.kept + kept })
     if (sold && onShelf > 0) returned.push({ variantId: sold.variantId, quantity: onShelf })
   }
   if (returned.length > 0) {
