@@ -12,7 +12,7 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
   {
     id: 'number',
     header: t('orders.sales.column.order'),
-    width: '11rem',
+    width: 'clamp(9.75rem, 14vw, 11rem)',
     cell: ({ id, number, placedAt }) => (
       <Link to="/dashboard/orders/$id" params={{ id }} className="block py-1 after:absolute after:inset-0">
         <span className="block font-semibold tabular">{number}</span>
@@ -51,7 +51,7 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
     id: 'total',
     header: t('orders.sales.column.total'),
     isNumeric: true,
-    width: '10rem',
+    width: 'clamp(8.75rem, 13vw, 10rem)',
     cell: ({ storeTotal, total, cashDue }) => (
       <>
         <span className="block font-medium tabular">{formatMoney(storeTotal)}</span>
@@ -67,7 +67,7 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
   {
     id: 'state',
     header: t('orders.sales.column.state'),
-    width: '12rem',
+    width: 'clamp(11.5rem, 15vw, 12rem)',
     cell: (row) => (
       <>
         <span className="flex items-center gap-2 text-small text-muted">
