@@ -1,3 +1,5 @@
+import { formatMoney } from '@makola/money/format.ts'
+import type { Page } from '@playwright/test'
 import { fillCart } from '../support/checkout.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -14,6 +16,7 @@ test('the drawer opens with the added product, and can be edited in place', asyn
   await expect(drawer.getByText('Added 2 × Raw shea butter')).toBeVisible()
   const quantity = drawer.getByRole('textbox', { name: 'Quantity of Raw shea butter' })
   await expect(quantity).toHaveValue('2')
+  await expect(drawer.getByText(/^Delivery to Nigeria/)).toBeVisible()
   const two = await drawer.locator('footer').innerText()
   await drawer.getByRole('button', { name: 'Increase: Quantity of Raw shea butter' }).click()
   await expect(quantity).toHaveValue('3')
@@ -50,18 +53,59 @@ test('on the cart page quantities change totals, a removed line can be restored,
   await expect(page.getByRole('textbox', { name: 'Quantity of Nyeri AA coffee' })).toHaveValue('4')
 })
 
-test('another currency prices the cart again', async ({ page }) => {
+test('another country prices the cart and its delivery again', async ({ page }) => {
   await fillCart(page, 'raw-shea-butter')
   await page.goto('/cart')
   const line = page.getByRole('region', { name: 'Shea & Soil' })
   await expect(line).toContainText('₦')
+  await expect(line).toContainText('Regional courier')
+  const days = /Arrives .*\d/
+  const [before] = days.exec(await line.innerText()) ?? []
   await page.getByRole('button', { name: /NGN/ }).click()
   await page.getByRole('option', { name: 'United Kingdom - (GBP)' }).click()
   await expect(line).toContainText(/£\d+\.\d\d/)
   await expect(page.getByRole('main')).not.toContainText('₦')
+  await expect(page.getByRole('main')).toContainText(/Delivery to United Kingdom\s*£\d/)
+  await expect(line).toContainText(/Tracked air\s*£[\d.]+\s*Arrives /)
+  expect(days.exec(await line.innerText())?.[0]).not.toBe(before)
   await page.reload()
   await expect(line).toContainText(/£\d+\.\d\d/)
 })
+
+test('on a phone the cart says what delivery costs and when it comes, free from more items on, as checkout does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/products/ikoyi-wrap-dress')
+  const offer = page.getByRole('region', { name: 'Delivery to Nigeria' })
+  await expect(offer).toContainText(/Courier to the door\s*Arrives \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+/)
+  await expect(offer).toContainText(/Pick up in Yaba\s*Ready \w{3}, \w{3} \d+/)
+
+  await fillCart(page, 'ikoyi-wrap-dress')
+  await page.goto('/cart')
+  const store = page.getByRole('region', { name: 'Adunni Atelier' })
+  const total = page.locator('[aria-live=polite]', { hasText: '₦' })
+  await expect(store).toContainText(/Courier to the door\s*₦[\d,.]+\s*Arrives \w{3}, \w{3} \d+/)
+  await expect(store).toContainText(/Add ₦[\d,.]+ more for free delivery/)
+  await expect(total).toHaveText(await sumOf(page, ['Items', 'Delivery to Nigeria']))
+
+  await store.getByRole('button', { name: 'Increase: Quantity of Ikoyi wrap dress' }).click()
+  await expect(store.getByText('Free delivery')).toBeVisible()
+  await expect(page.getByText(/^Delivery to Nigeria/).locator('..')).toContainText('Free')
+  await expect(total).toHaveText(await sumOf(page, ['Items']))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const shown = await total.innerText()
+  await page.goto('/checkout/')
+  await expect(page.getByRole('paragraph').filter({ hasText: shown }).first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Courier to the door/ })).toBeChecked()
+})
+
+/** The sum of these amounts of the cart, as money is written. */
+async function sumOf(page: Page, names: string[]): Promise<string> {
+  const amounts = names.map(async (name) => page.locator('dl > div', { hasText: name }).locator('dd').innerText())
+  const minor = (await Promise.all(amounts)).reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0)
+  return formatMoney({ amount: minor, currency: 'NGN' })
+}
 
 test('more than the stock is clearly refused, and sold-out products cannot be added', async ({ page }) => {
   await page.goto('/products/fugu-smock-shawl')

@@ -4,11 +4,21 @@ export const carts = {
   // Below the title. Every store's items are paid for together.
   'carts.summary':
     '{items, plural, one {{items} item} other {{items} items}} from {stores, plural, one {1 store} other {{stores} stores, one payment}}',
-  'carts.subtotal': 'Subtotal',
   'carts.subtotal-before-delivery': 'Subtotal <quiet>before delivery</quiet>',
-  'carts.store-subtotal': 'Subtotal, before delivery',
-  'carts.delivery': 'You choose delivery for each store at checkout, and see its price before you pay.',
-  'carts.delivery-to': 'You choose delivery to {country} for each store at checkout, and see its price before you pay.',
+  'carts.items': 'Items',
+  'carts.delivery-to': 'Delivery to {country}',
+  'carts.delivery-free': 'Free',
+  'carts.delivery-missing': 'Not available',
+  'carts.total': 'Total',
+  'carts.choose-at-checkout': 'You can choose another way of delivery at checkout.',
+  // Below a store's items.
+  'carts.store-subtotal': 'Subtotal',
+  'carts.store-delivery.missing': 'Add {missing} more for free delivery',
+  'carts.store-delivery.free': 'Free delivery',
+  'carts.store-delivery.undeliverable':
+    '{store} does not deliver to {country}. Remove its items, or choose another country at checkout.',
+  'carts.store-delivery.price-unavailable':
+    '{store} has no delivery price in your currency at the moment. Remove its items or choose another currency.',
   'carts.check-out': 'Check out',
   'carts.not-buyable': 'Some items in your cart cannot be bought. Fix the highlighted items to check out.',
   'carts.keep-shopping': 'Keep shopping',

@@ -33,9 +33,6 @@ export const ordersCheckout = {
 
   // The name of a store's delivery options, for those who hear the page.
   'orders.checkout.delivery-from': 'Delivery from {store}',
-  'orders.checkout.days.today': 'Today',
-  'orders.checkout.days.exact': '{days, plural, one {{days} day} other {{days} days}}',
-  'orders.checkout.days.range': '{from}–{to, plural, one {{to} day} other {{to} days}}',
   'orders.checkout.delivery-free': 'Free',
   'orders.checkout.undeliverable':
     '{store} does not deliver to {country}. Choose another country, or remove its items: {items}.',

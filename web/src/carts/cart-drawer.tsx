@@ -1,15 +1,17 @@
-import { formatMoney } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
+import { Suspense } from 'react'
 import { useRateId } from '../rates/choice/use-rate.ts'
 import { buttonStyles } from '../ui/actions/button.tsx'
 import { Drawer } from '../ui/layers/dialog.tsx'
 import { ErrorState } from '../ui/messages/error-state.tsx'
+import { Skeleton } from '../ui/messages/skeleton.tsx'
 import { useWords } from '../ui/words/use-words.ts'
 import { useCartDrawer } from './cart-drawer-state.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartStores } from './cart-stores.tsx'
+import { CartTotal } from './delivery-parts.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { isBuyable } from './explain-line.ts'
 import { cartQuery } from './queries.ts'
@@ -21,15 +23,10 @@ export function CartDrawer() {
   const lines = cart?.stores.flatMap((store) => store.lines) ?? []
   const footer = cart && lines.length > 0 && (
     <div className="w-full">
-      <p className="mb-3 flex items-baseline justify-between gap-4">
-        <span>
-          {t('carts.subtotal-before-delivery', {
-            quiet: (text) => <span className="text-small text-muted">{text}</span>,
-          })}
-        </span>
-        <span className="font-display text-xl font-bold">{formatMoney(cart.subtotal)}</span>
-      </p>
-      <div className="grid grid-cols-2 gap-2">
+      <Suspense fallback={<Skeleton className="h-20" />}>
+        <CartTotal cart={cart} />
+      </Suspense>
+      <div className="mt-3 grid grid-cols-2 gap-2">
         <Link to="/cart" onClick={close} className={buttonStyles({ variant: 'outline' })}>
           {t('carts.view')}
         </Link>
@@ -49,7 +46,7 @@ export function CartDrawer() {
           </span>
         )}
       </p>
-      {cart && lines.length > 0 && <CartStores stores={cart.stores} onLeave={close} />}
+      {cart && lines.length > 0 && <CartStores cart={cart} onLeave={close} />}
       {cart && lines.length === 0 && <EmptyCart onLeave={close} />}
       {!cart && !error && <CartSkeleton />}
       {!cart && error && <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />}

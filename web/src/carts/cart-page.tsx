@@ -1,19 +1,20 @@
-import { formatMoney } from '@makola/money/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRate } from '../rates/choice/use-rate.ts'
+import { Suspense } from 'react'
+import { useRateId } from '../rates/choice/use-rate.ts'
 import { buttonStyles } from '../ui/actions/button.tsx'
 import { Card } from '../ui/display/card.tsx'
+import { Skeleton } from '../ui/messages/skeleton.tsx'
 import { useWords } from '../ui/words/use-words.ts'
 import { CartStores } from './cart-stores.tsx'
+import { CartTotal } from './delivery-parts.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { isBuyable } from './explain-line.ts'
 import { cartQuery } from './queries.ts'
 
 export function CartPage() {
   const t = useWords()
-  const rate = useRate()
-  const { data: cart } = useSuspenseQuery(cartQuery(rate?.id))
+  const { data: cart } = useSuspenseQuery(cartQuery(useRateId()))
   const lines = cart.stores.flatMap((store) => store.lines)
   if (lines.length === 0) {
     return (
@@ -29,17 +30,12 @@ export function CartPage() {
       <h1 className="text-title">{t('carts.title')}</h1>
       <p className="mt-1 mb-6 text-muted">{t('carts.summary', { items: cart.count, stores: cart.stores.length })}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
-        <CartStores stores={cart.stores} />
+        <CartStores cart={cart} />
         <Card className="lg:sticky lg:top-[calc(var(--header,5rem)+var(--banners)+1rem)]">
-          <p className="flex items-baseline justify-between gap-4">
-            <span className="font-medium">{t('carts.subtotal')}</span>
-            <span aria-live="polite" className="font-display text-2xl font-bold">
-              {formatMoney(cart.subtotal)}
-            </span>
-          </p>
-          <p className="mt-2 text-small text-muted">
-            {rate ? t('carts.delivery-to', { country: rate.country }) : t('carts.delivery')}
-          </p>
+          <Suspense fallback={<Skeleton className="h-20" />}>
+            <CartTotal cart={cart} />
+          </Suspense>
+          {cart.total && <p className="mt-2 text-small text-muted">{t('carts.choose-at-checkout')}</p>}
           {canBuy ? (
             <Link to="/checkout" className={buttonStyles({ size: 'lg', className: 'mt-4 w-full' })}>
               {t('carts.check-out')}

@@ -1,39 +1,53 @@
-import type { CartStore } from '@makola/contract/carts.ts'
+import type { Cart } from '@makola/contract/carts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { StoreLogo } from '../stores/storefront/store-logo.tsx'
+import { Skeleton } from '../ui/messages/skeleton.tsx'
 import { useWords } from '../ui/words/use-words.ts'
 import { CartLineRow } from './cart-line-row.tsx'
+import { StoreDelivery } from './delivery-parts.ts'
+import { hasGoods } from './explain-line.ts'
 
-/** The cart's lines, store by store. */
-export function CartStores({ stores, onLeave }: { stores: CartStore[]; onLeave?: () => void }) {
+/** The cart's lines and their delivery, store by store. */
+export function CartStores({ cart, onLeave }: { cart: Cart; onLeave?: () => void }) {
   const t = useWords()
+  const { stores, country } = cart
   return (
     <div className="grid gap-6">
-      {stores.map(({ store, lines, subtotal }) => (
+      {stores.map((of) => (
         <section
-          key={store.id}
-          aria-label={store.name}
+          key={of.store.id}
+          aria-label={of.store.name}
           className="rounded-lg border border-line bg-surface px-4 md:px-6"
         >
           <header className="flex items-center gap-3 border-b border-line py-3">
-            <StoreLogo store={store} className="size-8" />
+            <StoreLogo store={of.store} className="size-8" />
             <h2 className="min-w-0 grow truncate text-subheading">
-              <Link to="/store/$id" params={{ id: store.slug }} onClick={onLeave} className="hover:underline">
-                {store.name}
+              <Link to="/store/$id" params={{ id: of.store.slug }} onClick={onLeave} className="hover:underline">
+                {of.store.name}
               </Link>
             </h2>
           </header>
           <ul className="divide-y divide-line">
-            {lines.map((line) => (
+            {of.lines.map((line) => (
               <CartLineRow key={line.variantId} line={line} onLeave={onLeave} />
             ))}
           </ul>
-          {lines.some((line) => line.lineTotal) && (
-            <p className="flex justify-between gap-4 border-t border-line py-3 text-small">
-              <span className="text-muted">{t('carts.store-subtotal')}</span>
-              <span className="font-semibold tabular">{formatMoney(subtotal)}</span>
-            </p>
+          {hasGoods(of) && (
+            <div className="grid gap-2 border-t border-line py-3 text-small">
+              {stores.length > 1 && (
+                <p className="flex justify-between gap-4">
+                  <span className="text-muted">{t('carts.store-subtotal')}</span>
+                  <span className="font-semibold tabular">{formatMoney(of.subtotal)}</span>
+                </p>
+              )}
+              {country && (
+                <Suspense fallback={<Skeleton className="h-15" />}>
+                  <StoreDelivery of={of} country={country} />
+                </Suspense>
+              )}
+            </div>
           )}
         </section>
       ))}

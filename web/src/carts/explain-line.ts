@@ -36,3 +36,8 @@ export function explainLine(line: CartLine, t: Words): LineNotice[] {
 export function isBuyable(lines: CartLine[]): boolean {
   return lines.length > 0 && lines.every((line) => line.problem === null)
 }
+
+/** Returns true when some line can be bought: nothing else is delivered. */
+export function hasGoods({ lines }: { lines: CartLine[] }): boolean {
+  return lines.some((line) => line.lineTotal !== null)
+}

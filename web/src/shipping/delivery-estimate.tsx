@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import Truck from 'lucide-react/icons/truck'
 import { useRate } from '../rates/choice/use-rate.ts'
 import { useWords, type Words } from '../ui/words/use-words.ts'
+import { describeArrival } from './describe-arrival.ts'
 import { deliveryEstimateQuery } from './queries.ts'
 
-/** A store's delivery to the shopper's country: price and days; deliveries first, then the cheapest. */
+/** A store's delivery to the shopper's country: price and days of arrival; deliveries first, then the cheapest. */
 export function DeliveryEstimate({ store }: { store: string }) {
   const t = useWords()
   const rate = useRate()
@@ -24,10 +25,14 @@ export function DeliveryEstimate({ store }: { store: string }) {
           ? t('shipping.estimate.title', { country: rate.country })
           : t('shipping.estimate.none', { country: rate.country })}
       </h2>
-      <ul className="col-start-2 grid gap-1 pt-1 text-muted">
+      {options.length === 0 && <p className="col-start-2 text-muted">{t('shipping.estimate.none-here')}</p>}
+      <ul className="col-start-2 grid gap-2 pt-1 text-muted empty:hidden">
         {options.map((option) => (
           <li key={option.id} className="flex flex-wrap justify-between gap-x-4">
-            <span>{describeOption(option, t)}</span>
+            <span>
+              <span className="block text-ink">{option.name}</span>
+              {describeArrival(option, t)}
+            </span>
             <span className="text-ink tabular">{describePrice(option, t)}</span>
           </li>
         ))}
@@ -40,10 +45,4 @@ export function DeliveryEstimate({ store }: { store: string }) {
 function describePrice({ price, freeOver }: DeliveryOption, t: Words): string {
   if (price.amount === 0) return t('shipping.estimate.free')
   return freeOver ? t('shipping.estimate.free-from', { price, over: freeOver }) : formatMoney(price)
-}
-
-/** "Courier, 1 day", "Courier, 3–5 days" */
-function describeOption({ name: option, minDays: min, maxDays: max }: DeliveryOption, t: Words): string {
-  if (min === max) return t('shipping.estimate.option', { option, days: max })
-  return t('shipping.estimate.option-range', { option, min, max })
 }

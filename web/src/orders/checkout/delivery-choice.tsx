@@ -3,6 +3,7 @@ import type { DeliveryOption } from '@makola/contract/shipping.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import type { DeliveryChoice } from '../../carts/queries.ts'
 import { useChangeCart } from '../../carts/use-change-cart.ts'
+import { describeArrival } from '../../shipping/describe-arrival.ts'
 import { describePickup } from '../../shipping/describe-pickup.ts'
 import { StoreLogo } from '../../stores/storefront/store-logo.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -17,7 +18,7 @@ export type DeliveryChoiceListProps = {
   countryName: string
 }
 
-/** The delivery options of each store, with price and days. */
+/** The delivery options of each store, with price and days of arrival. */
 export function DeliveryChoiceList({ stores, choice, onChange, countryName }: DeliveryChoiceListProps) {
   const t = useWords()
   return (
@@ -59,7 +60,7 @@ function OptionDetail({ option }: { option: DeliveryOption }) {
   const t = useWords()
   return (
     <>
-      <span className="block">{describeDays(option, t)}</span>
+      <span className="block">{describeArrival(option, t)}</span>
       {option.pickup && <span className="block">{describePickup(option.pickup, t)}</span>}
     </>
   )
@@ -87,12 +88,6 @@ function Undeliverable({ quoted, countryName }: { quoted: QuoteStore; countryNam
       </Button>
     </div>
   )
-}
-
-function describeDays({ minDays, maxDays }: DeliveryOption, t: Words): string {
-  if (maxDays === 0) return t('orders.checkout.days.today')
-  if (minDays === maxDays) return t('orders.checkout.days.exact', { days: maxDays })
-  return t('orders.checkout.days.range', { from: minDays, to: maxDays })
 }
 
 /** The chosen option's price comes from the quote; the others show their own. */
