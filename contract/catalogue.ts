@@ -1,5 +1,6 @@
 import { highestPriceMinor } from '@makola/money/percent.ts'
 import { z } from 'zod'
+import { productAbout } from './about/product-about.ts'
 import { endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
 import {
@@ -92,6 +93,7 @@ export const product = productCard.extend({
     .object({ from: currency, to: currency, rate: decimal, marginPct: decimal, effectiveAt: timestamp })
     .nullable(),
   weightGrams: z.int().nullable(),
+  about: productAbout,
   updatedAt: timestamp,
   version: z.int(),
 })
@@ -152,6 +154,7 @@ export const newProduct = z.strictObject({
   featured: z.boolean().optional(),
   pictures: z.array(id).max(12).optional(),
   weightGrams: z.int().min(0).max(1_000_000).nullable().optional(),
+  about: productAbout.optional(),
   options: z.array(productOption).max(3).optional(),
   price: storePrice.optional(),
   sku: sku.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productAbout } from './about/product-about.ts'
 import { product, productOption, productStatus, stockWas, storePrice, variantFields } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, id, idOrSlug, line, list, money, paging, single, timestamp } from './fields.ts'
@@ -76,6 +77,7 @@ export const inventoryItem = z.object({
   featured: z.boolean(),
   pictures: z.array(picture),
   weightGrams: z.int().nullable(),
+  about: productAbout,
   options: z.array(productOption),
   variants: z.array(inventoryVariant),
   createdAt: timestamp,

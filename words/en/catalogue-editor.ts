@@ -35,9 +35,9 @@ export const catalogueEditor = {
   'catalogue.editor.overtaken.choose': 'Save again to keep your changes too, or <discard>discard them</discard>.',
   // Someone else changed a field that has been typed into here: "Stock of Red / S is now 1. You typed 10."
   'catalogue.editor.overtaken.value':
-    '{field, select, name {Name} description {Description} category {Category} pictures {Pictures} options {Options} variants {Variants} weightGrams {Weight} brand {Brand} tags {Tags} isFeatured {Featured} status {Status} price {Price} compareAt {Compare-at price} stock {Stock} lowStockThreshold {Low-stock alert} sku {SKU} pinned {Pinned prices} pictureId {Picture} other {A field}}{of, select, variant { of {variant}} other {}} is now {now, select, filled {{theirs}} other {empty}}. You typed {typed, select, filled {{mine}} other {nothing}}.',
+    '{field, select, name {Name} description {Description} category {Category} pictures {Pictures} options {Options} variants {Variants} weightGrams {Weight} brand {Brand} materials {Materials} use {How to use} care {Care} sizeGuide {Size guide} maker {Who made it} tags {Tags} isFeatured {Featured} status {Status} price {Price} compareAt {Compare-at price} stock {Stock} lowStockThreshold {Low-stock alert} sku {SKU} pinned {Pinned prices} pictureId {Picture} other {A field}}{of, select, variant { of {variant}} other {}} is now {now, select, filled {{theirs}} other {empty}}. You typed {typed, select, filled {{mine}} other {nothing}}.',
   'catalogue.editor.overtaken.field':
-    'Someone else also changed this: {field, select, name {name} description {description} category {category} pictures {pictures} options {options} variants {variants} weightGrams {weight} brand {brand} tags {tags} isFeatured {featured} status {status} price {price} compareAt {compare-at price} stock {stock} lowStockThreshold {low-stock alert} sku {sku} pinned {pinned prices} pictureId {picture} other {a field}}{of, select, variant { of {variant}} other {}}.',
+    'Someone else also changed this: {field, select, name {name} description {description} category {category} pictures {pictures} options {options} variants {variants} weightGrams {weight} brand {brand} materials {materials} use {how to use} care {care} sizeGuide {size guide} maker {who made it} tags {tags} isFeatured {featured} status {status} price {price} compareAt {compare-at price} stock {stock} lowStockThreshold {low-stock alert} sku {sku} pinned {pinned prices} pictureId {picture} other {a field}}{of, select, variant { of {variant}} other {}}.',
 
   'catalogue.editor.essentials': 'Basics',
   'catalogue.editor.name': 'Name',
@@ -72,6 +72,18 @@ export const catalogueEditor = {
   'catalogue.editor.description.link': 'Link',
   'catalogue.editor.description.address': 'Link address',
   'catalogue.editor.description.select-first': 'Select some text first.',
+
+  'catalogue.editor.about': 'Details',
+  'catalogue.editor.about.text': 'Materials, use, care, sizes, and who made it.',
+  'catalogue.editor.about.materials.hint': 'What it is made of, and where that comes from.',
+  'catalogue.editor.about.use.hint': 'How to wear it, cook it, mix it or set it up.',
+  'catalogue.editor.about.care.hint': 'How to wash, clean or store it.',
+  // Commas are what separates the cells, also in the example.
+  'catalogue.editor.about.size-guide.hint':
+    'One line for each size, with commas between the cells. You can also paste cells from a spreadsheet.',
+  'catalogue.editor.about.size-guide.placeholder': 'Size, Chest, Length\nS, 86 cm, 100 cm\nM, 94 cm, 102 cm',
+  'catalogue.editor.about.size-guide.preview': 'How shoppers see the size guide',
+  'catalogue.editor.about.maker.hint': 'The people who made it, where, and how.',
 
   'catalogue.editor.labels': 'Labels',
   'catalogue.editor.featured': 'Featured',

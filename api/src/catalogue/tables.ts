@@ -1,3 +1,4 @@
+import type { ProductAbout } from '@makola/contract/about/product-about.ts'
 import type { ImportReport } from '@makola/contract/product-imports.ts'
 import type { ProhibitedAction } from '@makola/contract/prohibited.ts'
 import { sql } from 'drizzle-orm'
@@ -98,6 +99,8 @@ export const products = pgTable(
     featured: boolean('featured').notNull().default(false),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     weightGrams: integer('weight_grams'),
+    /** Materials, use, care, sizes, maker: plain texts, none of them empty. */
+    about: jsonb('about').$type<ProductAbout>().notNull().default({}),
     /** Lowest and highest variant price in the store's currency, kept by the catalogue's writes for lists and sorting. */
     minPriceMinor: minor('min_price_minor').notNull(),
     maxPriceMinor: minor('max_price_minor').notNull(),

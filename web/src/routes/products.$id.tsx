@@ -15,6 +15,7 @@ import { ApiProblem } from '../shell/api/api-problem.ts'
 import { DeliveryEstimate } from '../shipping/delivery-estimate.tsx'
 import { deliveryEstimateQuery } from '../shipping/queries.ts'
 import { storeQuery } from '../stores/storefront/queries.ts'
+import { StoreIdentity } from '../stores/storefront/store-identity.tsx'
 import { StoreLine } from '../stores/storefront/store-line.tsx'
 
 export const Route = createFileRoute('/products/$id')({
@@ -62,6 +63,13 @@ function ProductRoute() {
       )}
       delivery={<DeliveryEstimate store={product.store.slug} />}
       store={store && <StoreLine store={store} />}
+      maker={
+        store && (
+          <p className="mt-4 flex items-center gap-3">
+            <StoreIdentity store={store} />
+          </p>
+        )
+      }
       reviews={product.ratings.rating && <ReviewsPart of="product" id={product.slug} />}
       related={
         <>

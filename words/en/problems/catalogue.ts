@@ -1,5 +1,11 @@
 export const catalogue = {
   'catalogue.price-too-high': 'Must be at most 100000000000 minor units.',
+  'catalogue.size-guide-rows': 'The table can have at most {most} lines below its headings.',
+  'catalogue.size-guide-columns': 'The table can have at most {most} columns.',
+  // Commas are what separates the cells.
+  'catalogue.size-guide-uneven':
+    'Line {line} has {cells, plural, one {1 cell} other {{cells} cells}}, the headings have {head}. Leave an empty line before a note.',
+  'catalogue.size-guide-cell': 'Line {line} has a cell of more than {most} characters.',
   'catalogue.prohibited': '{product} cannot be sold here: {ground}.',
   'catalogue.too-many-rules': 'There can be at most {most} rules. Remove one first.',
   'catalogue.rule-changed': 'Somebody else has changed this rule. Reload it and try again.',

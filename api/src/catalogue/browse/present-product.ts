@@ -1,3 +1,4 @@
+import type { ProductAbout } from '@makola/contract/about/product-about.ts'
 import type { Product, Variant } from '@makola/contract/catalogue.ts'
 import { mostUnits } from '@makola/contract/shown-units.ts'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
@@ -26,6 +27,7 @@ export type PageRow = CardRow & {
   options: ProductOption[]
   version: number
   weightGrams: number | null
+  about: ProductAbout
   updatedAt: string
   storeStatus: 'open' | 'paused' | 'closed'
   minPriceMinor: number
@@ -36,7 +38,7 @@ export type PageRow = CardRow & {
 
 /** A product as its own page shows it. */
 export function presentProduct(row: PageRow, mediaUrl: string): Product {
-  const { description, brand, tags, status, options, weightGrams, version } = row
+  const { description, brand, tags, status, options, weightGrams, about, version } = row
   return {
     ...presentCard(row, mediaUrl),
     available: Math.min(row.available, mostUnits.page),
@@ -51,6 +53,7 @@ export function presentProduct(row: PageRow, mediaUrl: string): Product {
     storePrice: { amount: row.minPriceMinor, currency: row.storeCurrency },
     conversion: presentConversion(row),
     weightGrams,
+    about,
     updatedAt: new Date(row.updatedAt).toISOString(),
     version,
   }

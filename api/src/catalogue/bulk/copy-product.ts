@@ -27,7 +27,7 @@ export async function copyProduct(tx: Transaction, { id, storeId }: LockedProduc
   const [original] = await tx.select().from(products).where(eq(products.id, id))
   if (!original) throw new Error(`The product ${id} is gone`)
   if (original.blockedFrom !== null) throw refuse('catalogue.taken-down-uncopied')
-  const { description, categoryId, brand, tags, options, weightGrams, minPriceMinor, maxPriceMinor } = original
+  const { description, categoryId, brand, tags, options, weightGrams, about, minPriceMinor, maxPriceMinor } = original
   const name = nameCopy(original.name)
   const [slug = ''] = await freeProductSlugs(tx, [slugOf(name, 'product')])
   const now = by.clock.now()
@@ -41,6 +41,7 @@ export async function copyProduct(tx: Transaction, { id, storeId }: LockedProduc
     tags,
     options,
     weightGrams,
+    about,
     minPriceMinor,
     maxPriceMinor,
     status: 'draft',

@@ -9,6 +9,7 @@ import { findOwnStore } from '../../stores/require-permission.ts'
 import { getProduct } from '../browse/get-product.ts'
 import { resolveCategory } from '../categories/resolve-category.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
+import { mergeAbout } from '../merge-about.ts'
 import { products } from '../tables.ts'
 import { checkPublished } from './check-published.ts'
 import { checkVariants } from './check-variants.ts'
@@ -47,6 +48,7 @@ export async function createProduct(platform: Platform, caller: Caller, given: N
       featured: given.featured ?? false,
       options: given.options ?? [],
       weightGrams: given.weightGrams ?? null,
+      about: mergeAbout({}, given.about),
       minPriceMinor: Math.min(...prices),
       maxPriceMinor: Math.max(...prices),
       createdAt: now,

@@ -15,6 +15,7 @@ const productColumns = {
   brand: products.brand,
   tags: products.tags,
   weightGrams: products.weightGrams,
+  about: products.about,
   category: categories.name,
   version: products.version,
   options: products.options,

@@ -7,6 +7,7 @@ import { fieldError, invalidFields, notFound, refuse } from '../../platform/prob
 import { getProduct } from '../browse/get-product.ts'
 import { resolveCategory } from '../categories/resolve-category.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
+import { mergeAbout } from '../merge-about.ts'
 import { products } from '../tables.ts'
 import { type ChangedBy, changeVariant } from './change-variant.ts'
 import { changeVariantSet } from './change-variant-set.ts'
@@ -54,7 +55,7 @@ export async function updateProduct(platform: Platform, change: Change): Promise
     }
     if (patch.pictures) await setProductPictures(tx, product, patch.pictures)
     await changeVariants(tx, product, patch, { caller, clock, reason: patch.reason })
-    const columns = await changedColumns(tx, patch)
+    const columns = await changedColumns(tx, product, patch)
     await tx
       .update(products)
       .set({
@@ -78,8 +79,8 @@ export async function updateProduct(platform: Platform, change: Change): Promise
 }
 
 /** True for a change that publishes a product, or changes the texts by which rules for prohibited goods know it. */
-const says = ({ name, description, brand, tags, options, category, status }: ProductPatch) =>
-  [name, description, brand, tags, options, category, status].some((part) => part !== undefined)
+const says = ({ name, description, about, brand, tags, options, category, status }: ProductPatch) =>
+  [name, description, about, brand, tags, options, category, status].some((part) => part !== undefined)
 
 function auditedOf({
   name,
@@ -94,8 +95,12 @@ function auditedOf({
   return { name, slug, status, featured, brand, tags, weightGrams, category }
 }
 
-async function changedColumns(tx: Transaction, patch: ProductPatch): Promise<Partial<typeof products.$inferSelect>> {
-  const { name, slug, description, category, brand, tags, status, featured, weightGrams, options } = patch
+async function changedColumns(
+  tx: Transaction,
+  product: LockedProduct,
+  patch: ProductPatch,
+): Promise<Partial<typeof products.$inferSelect>> {
+  const { name, slug, description, category, brand, tags, status, featured, weightGrams, about, options } = patch
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(slug !== undefined && { slug }),
@@ -106,6 +111,7 @@ async function changedColumns(tx: Transaction, patch: ProductPatch): Promise<Par
     ...(status !== undefined && { status }),
     ...(featured !== undefined && { featured }),
     ...(weightGrams !== undefined && { weightGrams }),
+    ...(about !== undefined && { about: mergeAbout(product.about, about) }),
     ...(options !== undefined && { options }),
   }
 }

@@ -1,3 +1,5 @@
+import { aboutNames } from '@makola/contract/about/limits.ts'
+import { type ProductAbout, productAbout } from '@makola/contract/about/product-about.ts'
 import { newProduct, variantFields } from '@makola/contract/catalogue.ts'
 import { id, line } from '@makola/contract/fields.ts'
 import { isCurrency } from '@makola/money/currencies.ts'
@@ -30,6 +32,7 @@ export type ProductDraft = {
   status: 'draft' | 'active' | 'archived' | undefined
   featured: boolean | undefined
   weightGrams: number | null | undefined
+  about: ProductAbout
   options: ProductOption[]
   variants: VariantSaid[]
   pictureUrls: string[]
@@ -86,6 +89,7 @@ export function checkImported(raw: RawProduct, terms: ImportTerms): ProductDraft
     status: (raw.status.toLowerCase() || undefined) as ProductDraft['status'],
     featured: raw.featured === undefined ? undefined : readFlag(raw.featured),
     weightGrams: weightOf(raw),
+    about: aboutOf(raw),
     options,
     variants,
     pictureUrls: raw.pictureUrls,
@@ -119,6 +123,7 @@ function checkFields(raw: RawProduct, columns: ImportColumns, refuse: Refuse): v
   check(columns.tags, fields.tags, raw.tags?.slice(0, mostTags))
   check(columns.status, fields.status, raw.status.toLowerCase() || undefined)
   check(columns.weight, fields.weightGrams, weightOf(raw))
+  for (const name of aboutNames) check(columns[name], productAbout.shape[name], raw.about[name])
   if (raw.featured !== undefined && readFlag(raw.featured) === undefined) {
     refuse(columns.featured, t('catalogue.import-fault.not-a-flag'))
   }
@@ -203,6 +208,10 @@ function optionsOf({ optionNames, optionValues, variants }: RawProduct): Product
 
 function weightOf({ weightGrams }: RawProduct): number | null | undefined {
   return weightGrams ? Math.round(Number(weightGrams)) : noneOrUnsaid(weightGrams)
+}
+
+function aboutOf({ about }: RawProduct): ProductAbout {
+  return productAbout.parse(Object.fromEntries(Object.entries(about).filter(([, text]) => text !== undefined)))
 }
 
 function readFlag(text: string): boolean | undefined {

@@ -1,3 +1,5 @@
+import type { AboutName } from '@makola/contract/about/limits.ts'
+
 /** The file's own column names, so that a refusal names the column that the seller sees. */
 export type ImportColumns = Record<
   | 'key'
@@ -16,7 +18,8 @@ export type ImportColumns = Record<
   | 'id'
   | 'featured'
   | 'threshold'
-  | 'pinned',
+  | 'pinned'
+  | AboutName,
   string
 >
 
@@ -42,6 +45,7 @@ export type RawProduct = {
   status: string
   featured?: string | undefined
   weightGrams: string | undefined
+  about: { [name in AboutName]?: string | undefined }
   optionNames: string[]
   /** All values of each option, if the file lists them; otherwise those of its variants. */
   optionValues?: string[][] | undefined

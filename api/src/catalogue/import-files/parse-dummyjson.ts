@@ -22,6 +22,11 @@ export const dummyJsonColumns: ImportColumns = {
   featured: '',
   threshold: '',
   pinned: '',
+  materials: '',
+  use: '',
+  care: '',
+  sizeGuide: '',
+  maker: '',
 }
 
 // Checks only shapes; the values are checked once, for every kind of file.
@@ -79,6 +84,7 @@ function* readEntry(item: unknown, row: number): Generator<ImportedRow> {
     tags,
     status: '',
     weightGrams: weight,
+    about: {},
     optionNames: [],
     variants: [{ row, sku: key, optionValues: [], price, compareAt: undefined, stock }],
     pictureUrls: images,

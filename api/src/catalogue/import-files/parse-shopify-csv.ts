@@ -1,3 +1,4 @@
+import { aboutNames } from '@makola/contract/about/limits.ts'
 import { say } from '@makola/words/say.ts'
 import { rearm } from '../../platform/csv-line.ts'
 import { CsvFault, CsvReader, findDelimiter } from '../../platform/csv-reader.ts'
@@ -26,6 +27,11 @@ export const shopifyColumns: ImportColumns = {
   featured: 'Featured',
   threshold: 'Low Stock Threshold',
   pinned: 'Pinned Prices',
+  materials: 'Materials',
+  use: 'How to Use',
+  care: 'Care',
+  sizeGuide: 'Size Guide',
+  maker: 'Maker',
 }
 const columns = shopifyColumns
 
@@ -162,6 +168,7 @@ function startProduct(line: Line, key: string): RawProduct {
     status: readStatus(line, faults),
     featured: cell(columns.featured) || undefined,
     weightGrams: said(columns.weight),
+    about: Object.fromEntries(aboutNames.map((name) => [name, said(columns[name])])),
     optionNames,
     optionValues: optionValues.every((values) => values.length > 0) ? optionValues : undefined,
     variants: [],

@@ -7,6 +7,7 @@ import {
   writeProductCells,
   writeVariantCells,
 } from '../inventory/product-table.ts'
+import { mergeAbout } from '../merge-about.ts'
 import type { ImportedProduct } from './load-imported.ts'
 
 /** A product of a file with every field decided: missing ones keep the shop's values. */
@@ -44,6 +45,7 @@ export function settleDraft(
     status: (old ? draft.status : asDraft ? 'draft' : (draft.status ?? 'active')) ?? old?.status ?? 'draft',
     featured: draft.featured ?? old?.featured ?? false,
     weightGrams: draft.weightGrams === undefined ? (old?.weightGrams ?? null) : draft.weightGrams,
+    about: mergeAbout(old?.about ?? {}, draft.about),
     options: draft.options,
     variants: draft.variants.map(({ stock, compareAtMinor, lowStockThreshold, pinned, ...said }) => {
       const before = old?.variants.find(({ sku }) => sku === said.sku)

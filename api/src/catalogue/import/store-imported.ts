@@ -67,15 +67,15 @@ async function storeProducts(tx: Transaction, placed: Placed[], shop: ImportShop
   })
   await tx.execute(sql`
     insert into products (id, slug, store_id, import_key, name, description, category_id, brand, tags, weight_grams,
-      options, status, featured, min_price_minor, max_price_minor, created_at, updated_at)
+      about, options, status, featured, min_price_minor, max_price_minor, created_at, updated_at)
     select id, slug, ${shop.storeId}, "importKey", name, description, "categoryId", brand, tags, "weightGrams",
-      options, status, featured, lowest, highest, ${now}, ${now}
+      about, options, status, featured, lowest, highest, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (
       id uuid, slug text, "importKey" text, name text, description text, "categoryId" uuid, brand text, tags text[],
-      "weightGrams" int, options jsonb, status text, featured bool, lowest bigint, highest bigint)
+      "weightGrams" int, about jsonb, options jsonb, status text, featured bool, lowest bigint, highest bigint)
     on conflict (id) do update set name = excluded.name, description = excluded.description,
       category_id = excluded.category_id, brand = excluded.brand, tags = excluded.tags,
-      weight_grams = excluded.weight_grams, options = excluded.options,
+      weight_grams = excluded.weight_grams, about = excluded.about, options = excluded.options,
       status = case when products.blocked_from is null then excluded.status else products.status end,
       blocked_from = case when products.blocked_from is not null then excluded.status end,
       featured = excluded.featured, min_price_minor = excluded.min_price_minor, max_price_minor = excluded.max_price_minor,

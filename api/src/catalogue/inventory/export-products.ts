@@ -48,7 +48,7 @@ async function readProducts(db: Queryable, storeId: string, after: string | null
   const { rows } = await db.execute<ExportRow>(sql`
     select products.id, products.slug, products.name, description, brand, tags,
       coalesce(blocked_from, status) as status, featured, options,
-      weight_grams as "weightGrams", categories.slug as "categorySlug",
+      weight_grams as "weightGrams", about, categories.slug as "categorySlug",
       (select json_agg(json_build_object('sku', sku, 'options', variants.options, 'priceMinor', price_minor,
           'compareAtMinor', compare_at_minor, 'onHand', on_hand, 'lowStockThreshold', low_stock_threshold,
           'pinned', (select coalesce(json_object_agg(currency, amount_minor), '{}') from pinned_prices

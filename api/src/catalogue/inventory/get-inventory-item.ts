@@ -48,7 +48,7 @@ export async function readInventoryItem(
   const { rows } = await db.execute<Row>(sql`
     select products.id, products.slug, products.name, description, brand, tags, coalesce(blocked_from, products.status) as status,
       blocked_from is not null as "isBlocked", featured, options,
-      weight_grams as "weightGrams", products.version, products.created_at as "createdAt", products.updated_at as "updatedAt",
+      weight_grams as "weightGrams", about, products.version, products.created_at as "createdAt", products.updated_at as "updatedAt",
       json_build_object('id', stores.id, 'slug', stores.slug, 'name', stores.name, 'currency', stores.currency) as store,
       case when categories.id is not null then
         json_build_object('id', categories.id, 'slug', categories.slug, 'name', categories.name) end as category,

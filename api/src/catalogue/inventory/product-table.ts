@@ -1,3 +1,4 @@
+import type { ProductAbout } from '@makola/contract/about/product-about.ts'
 import { writeMajor } from '@makola/money/money.ts'
 import type { ProductOption } from '../tables.ts'
 
@@ -13,6 +14,11 @@ export const tableColumns = [
   'Status',
   'Featured',
   'Variant Grams',
+  'Materials',
+  'How to Use',
+  'Care',
+  'Size Guide',
+  'Maker',
   'Option1 Name',
   'Option1 Values',
   'Option2 Name',
@@ -43,6 +49,7 @@ export type TableProduct = {
   status: string
   featured: boolean
   weightGrams: number | null
+  about: ProductAbout
   options: ProductOption[]
 }
 
@@ -72,6 +79,11 @@ export function writeProductCells(product: TableProduct): TableCells {
     Status: product.status,
     Featured: String(product.featured),
     'Variant Grams': product.weightGrams === null ? '' : String(product.weightGrams),
+    Materials: product.about.materials ?? '',
+    'How to Use': product.about.use ?? '',
+    Care: product.about.care ?? '',
+    'Size Guide': product.about.sizeGuide ?? '',
+    Maker: product.about.maker ?? '',
     ...Object.fromEntries(options.flat()),
   }
 }

@@ -6,7 +6,7 @@ const rule = (given: Partial<Rule> = {}): Rule => ({
   ...given,
 })
 const product = (given: Partial<Compared> = {}): Compared => ({
-  ...{ name: 'A cup', description: '', brand: null, tags: [], options: [], categoryId: null, country: 'GH' },
+  ...{ name: 'A cup', description: '', about: {}, brand: null, tags: [], options: [], categoryId: null, country: 'GH' },
   ...given,
 })
 const found = (given: Partial<Compared>, rules = [rule()]) =>
@@ -18,6 +18,7 @@ test.each([
   [{ name: 'ｗｈｉｓｋｙ' }],
   [{ name: 'Whískÿ' }],
   [{ description: '<p>Old</p><p>whisky</p>' }],
+  [{ about: { care: 'Wipe with whisky.' } }],
   [{ description: '<p>wh<strong>isk</strong>y</p>' }],
   [{ tags: ['gift', 'whisky'] }],
   [{ brand: 'Whisky' }],

@@ -1,3 +1,4 @@
+import type { ProductAbout } from '@makola/contract/about/product-about.ts'
 import type { prohibitedRules } from '../tables.ts'
 
 export type Rule = Pick<
@@ -10,6 +11,7 @@ export type Compared = {
   name: string
   /** HTML, sanitised. */
   description: string
+  about: ProductAbout
   brand: string | null
   tags: string[]
   options: { name: string; values: string[] }[]
@@ -37,13 +39,14 @@ export function findProhibited(rules: readonly Rule[], product: Compared, parent
   })
 }
 
-function foldText({ name, description, brand, tags, options }: Compared): string {
+function foldText({ name, description, about, brand, tags, options }: Compared): string {
   // A tag around letters is part of a word; paragraphs and breaks stand between words.
   const text = description
     .replace(/<\/?(?:a|b|em|i|s|span|strong|sub|sup|u)(?: [^<>]*)?>/gi, '')
     .replace(/<[^<>]*>/g, ' ')
   const plain = text.replace(/&(?:[a-z]+|#\w+);/gi, ' ')
-  const parts = [name, plain, brand ?? '', ...tags, ...options.flatMap((option) => [option.name, ...option.values])]
+  const chosen = options.flatMap((option) => [option.name, ...option.values])
+  const parts = [name, plain, ...Object.values(about).map(String), brand ?? '', ...tags, ...chosen]
   return parts.map(foldWords).join('|')
 }
 

@@ -7,6 +7,7 @@ import { KeptNotice } from '../../ui/drafts/kept-notice.tsx'
 import { LeaveGuard } from '../../ui/drafts/leave-guard.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import type { ProductEditor } from '../form/use-product-form.ts'
+import { ProductAboutFields } from './product-form-about.tsx'
 import { ProductFormActions } from './product-form-actions.tsx'
 import { ProductDetails } from './product-form-details.tsx'
 import { ProductEssentials } from './product-form-essentials.tsx'
@@ -65,6 +66,7 @@ export function ProductFormView({ editor, children }: ProductFormViewProps) {
           )}
           <div className={isMoreOpen ? 'contents' : 'contents max-md:hidden'}>
             <ProductDetails {...parts} />
+            <ProductAboutFields {...parts} />
             <VariantFields {...parts} />
           </div>
         </div>

@@ -83,7 +83,7 @@ function placePointer(pointer: string, sold: number[], form: ProductForm): strin
     const used = listUsedOptions(form.options)[Number(option)]
     return `/options/${form.options.findIndex(({ key }) => key === used?.key)}/${part}`
   }
-  return `/${pointer.split('/')[1] ?? ''}`
+  return `/${pointer.replace(/^\/about\//, '/').split('/')[1] ?? ''}`
 }
 
 /** The faults in unchanged fields: a field being corrected is no longer red. */

@@ -30,6 +30,7 @@ describe('a new product', () => {
       featured: false,
       pictures: [],
       weightGrams: null,
+      about: { materials: '', use: '', care: '', sizeGuide: '', maker: '' },
       price: { amount: 1_050_050, currency: 'NGN' },
       stock: 4,
     })

@@ -33,6 +33,12 @@ export type ProductForm = {
   options: OptionForm[]
   variants: VariantForm[]
   weightGrams: string
+  materials: string
+  use: string
+  care: string
+  /** Lines with commas between the cells. */
+  sizeGuide: string
+  maker: string
   brand: string
   tags: string[]
   isFeatured: boolean
@@ -52,6 +58,8 @@ export const emptyVariant: VariantForm = {
   isLeftOut: false,
 }
 
+const emptyAbout = { materials: '', use: '', care: '', sizeGuide: '', maker: '' }
+
 export const emptyProduct: ProductForm = {
   name: '',
   description: '',
@@ -60,6 +68,7 @@ export const emptyProduct: ProductForm = {
   options: [],
   variants: [emptyVariant],
   weightGrams: '',
+  ...emptyAbout,
   brand: '',
   tags: [],
   isFeatured: false,
@@ -76,6 +85,8 @@ export function fillForm(item: InventoryItem): ProductForm {
     options: item.options.map(({ name, values }) => ({ key: name, name, values })),
     variants: item.variants.map(fillVariant),
     weightGrams: item.weightGrams === null ? '' : String(item.weightGrams),
+    ...emptyAbout,
+    ...item.about,
     brand: item.brand ?? '',
     tags: item.tags,
     isFeatured: item.featured,

@@ -37,6 +37,7 @@ const product: Product = {
   options: [],
   variants: [variant],
   pictures: [{ id: 'i', url: '/media/i.png', name: 'i.png', alt: '', width: 1, height: 1, color: '#000000' }],
+  about: { materials: 'Stoneware' },
   storePrice: variant.storePrice,
   conversion: null,
   weightGrams: null,
@@ -47,6 +48,7 @@ const product: Product = {
 test('the offer has the shown price, in decimals of its currency, and the availability', () => {
   expect(describeProduct({ product, variant }, 'https://shop.test')).toMatchObject({
     description: 'Fired twice',
+    material: 'Stoneware',
     image: ['https://shop.test/media/i.png'],
     offers: { price: '1545.20', priceCurrency: 'NGN', availability: 'https://schema.org/OutOfStock' },
   })

@@ -16,6 +16,7 @@ export function describeProduct({ product, variant, reviews = [] }: Described, o
     description: writePlainText(product.description, 500),
     sku: variant?.sku,
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
+    material: product.about.materials,
     image: product.pictures.map((picture) => new URL(picture.url, origin).href),
     url: address,
     offers: variant?.price

@@ -4,9 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { useCurrency } from '../../rates/choice/use-currency.ts'
 import { QuantityStepper } from '../../ui/actions/quantity-stepper.tsx'
 import { Breadcrumbs } from '../../ui/display/breadcrumbs.tsx'
+import { Price } from '../../ui/display/price.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { CardRating } from '../cards/card-rating.tsx'
 import { describeStock } from '../cards/describe-stock.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { chooseVariant, listUnchosen, readChoice } from './choose-variant.ts'
 import { listCrumbs } from './product-crumbs.ts'
 import { ProductDescription } from './product-description.tsx'
@@ -30,13 +32,15 @@ type ProductPageProps = {
   delivery: ReactNode
   /** The store that sells it. */
   store: ReactNode
+  /** The same beside the story of who made it. */
+  maker: ReactNode
   /** What buyers say, from a higher module. */
   reviews: ReactNode
   /** More of its kind. */
   related: ReactNode
 }
 
-export function ProductPage({ product, search, actions, delivery, store, reviews, related }: ProductPageProps) {
+export function ProductPage({ product, search, actions, delivery, store, maker, reviews, related }: ProductPageProps) {
   const t = useWords()
   useRememberViewed(product.slug)
   const choice = readChoice(product, search)
@@ -57,7 +61,7 @@ export function ProductPage({ product, search, actions, delivery, store, reviews
           {store}
         </div>
       </div>
-      <ProductDescription product={product} variant={variant} />
+      <ProductDescription {...{ product, variant, maker }} />
       {reviews}
       {related}
     </div>
@@ -93,7 +97,16 @@ function Purchase({ product, variant, unchosen, actions }: PurchaseProps) {
                 className="h-13"
               />
             )}
-            <div className="min-w-[min(12rem,100%)] grow *:w-full">{actions({ variant, quantity, name, ask })}</div>
+            <BuyBar
+              label={
+                <>
+                  <span className="block truncate text-small">{name}</span>
+                  <Price money={variant.price} isFrom={varies} />
+                </>
+              }
+            >
+              {actions({ variant, quantity, name, ask })}
+            </BuyBar>
           </div>
         </div>
       )}

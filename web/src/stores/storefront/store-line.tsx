@@ -1,9 +1,8 @@
 import type { Store } from '@makola/contract/stores.ts'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Flag } from '../../ui/display/flag.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { StoreLogo } from './store-logo.tsx'
+import { StoreIdentity } from './store-identity.tsx'
 
 /** The seller of a product, with a link to the store and its promises. */
 export function StoreLine({ store }: { store: Store }) {
@@ -15,15 +14,7 @@ export function StoreLine({ store }: { store: Store }) {
         params={{ id: store.slug }}
         className="flex items-center gap-3 rounded-lg p-4 hover:bg-sunken"
       >
-        <StoreLogo store={store} className="size-12 text-xl" />
-        <span className="min-w-0 grow">
-          <span className="block text-[0.8125rem] text-muted">{t('stores.line.sold-by')}</span>
-          <span className="block truncate font-semibold">{store.name}</span>
-          <span className="flex items-center gap-1.5 text-small text-muted">
-            <Flag countryCode={store.countryCode} />
-            {[store.city, store.country].filter(Boolean).join(', ')}
-          </span>
-        </span>
+        <StoreIdentity store={store} above={t('stores.line.sold-by')} />
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
       </Link>
       {store.returnPromise && (

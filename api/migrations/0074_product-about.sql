@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "about" jsonb DEFAULT '{}'::jsonb NOT NULL;

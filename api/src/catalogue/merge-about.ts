@@ -1,0 +1,6 @@
+import type { ProductAbout } from '@makola/contract/about/product-about.ts'
+
+/** The texts about a product after a change: omitted ones stay, empty ones are removed. */
+export function mergeAbout(before: ProductAbout, change: ProductAbout = {}): ProductAbout {
+  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, text]) => text))
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/**
+ * The button that buys. On a phone that has scrolled past it, the same button is in a bar above the navigation, beside the name and
+ * the price, until its own place is in view again.
+ */
+export function BuyBar({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry) return
+      const { isIntersecting, boundingClientRect } = entry
+      setHeight(isIntersecting || boundingClientRect.top > 0 ? 0 : boundingClientRect.height)
+    })
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    // Its place stays as high as it was: nothing moves.
+    <div ref={place} style={{ minHeight: height }} className="min-w-[min(12rem,100%)] grow">
+      <div className={height > 0 ? 'buy-bar' : undefined}>
+        {height > 0 && <div aria-hidden="true">{label}</div>}
+        <div className="*:w-full">{children}</div>
+      </div>
+    </div>
+  )
+}
