@@ -1,12 +1,15 @@
 import { isCurrency } from '@makola/money/currencies.ts'
 import { isValidRule } from '@makola/money/rounding.ts'
 import { describe, expect, test } from 'vitest'
+import { productAbout } from '../contract/about/product-about.ts'
+import { readSizeGuide } from '../contract/about/size-guide.ts'
 import { altText } from './alt-text.ts'
 import { demoCategories } from './demo-categories.ts'
 import { demoAccounts, demoBuyers } from './demo-people.ts'
 import { demoProducts } from './demo-products.ts'
 import { demoRates } from './demo-rates.ts'
 import { demoStores } from './demo-stores.ts'
+import { aboutOf } from './product-about.ts'
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length
 
@@ -73,6 +76,20 @@ describe('stores', () => {
 describe('products', () => {
   const storeSlugs = new Set(demoStores.map(({ slug }) => slug))
   const leaves = new Set(demoCategories.filter(({ parentSlug }) => parentSlug !== null).map(({ slug }) => slug))
+
+  test('say what they are made of, how they are kept and who made them, as a seller could type it', () => {
+    const texts = demoProducts.map((product) => productAbout.parse(aboutOf(product)))
+    for (const { materials, care, maker } of texts) expect([materials, care, maker]).not.toContain(undefined)
+    // Goods of a kind are kept alike; together the three texts are hardly those of another product.
+    expect(new Set(texts.map((about) => JSON.stringify(about))).size).toBeGreaterThan(110)
+    const worn = demoProducts.filter((product) => /clothing|shoes/.test(product.categorySlug))
+    expect(worn.length).toBeGreaterThan(15)
+    for (const product of worn) {
+      const sizes = product.options.find(({ name }) => name === 'Size')?.values ?? []
+      const { rows } = readSizeGuide(aboutOf(product).sizeGuide ?? '')
+      expect([product.name, rows.map(([first]) => first)]).toEqual([product.name, sizes])
+    }
+  })
 
   test('are 160, all different, in 20 categories, some of them featured and in stock', () => {
     expect(demoProducts).toHaveLength(160)

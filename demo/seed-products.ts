@@ -8,6 +8,7 @@ import { demoProducts } from './demo-products.ts'
 import { fixedId } from './fixed-id.ts'
 import type { DemoProduct } from './make-products.ts'
 import { productPictureFile } from './picture-files.ts'
+import { aboutOf } from './product-about.ts'
 import { seedPictures } from './seed-pictures.ts'
 
 /** The demo products with their pictures, options, prices and stock. */
@@ -69,6 +70,7 @@ function productRow(product: DemoProduct, now: Date) {
     tags: [...product.tags],
     status: 'active' as const,
     featured: product.featured,
+    about: aboutOf(product),
     options: product.options.map(({ name, values }) => ({ name, values: [...values] })),
     weightGrams: product.variants[0]?.weightGrams ?? null,
     minPriceMinor: Math.min(...prices),

@@ -1,22 +1,26 @@
 import type { Product, Variant } from '@makola/contract/catalogue.ts'
 import { cx } from 'class-variance-authority'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useCurrency } from '../../rates/choice/use-currency.ts'
 import { QuantityStepper } from '../../ui/actions/quantity-stepper.tsx'
 import { Breadcrumbs } from '../../ui/display/breadcrumbs.tsx'
 import { Price } from '../../ui/display/price.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { CardRating } from '../cards/card-rating.tsx'
 import { describeStock } from '../cards/describe-stock.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { chooseVariant, listUnchosen, readChoice } from './choose-variant.ts'
 import { listCrumbs } from './product-crumbs.ts'
-import { ProductDescription } from './product-description.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { putFirst } from './put-first.ts'
 import { useRememberViewed } from './remember-viewed.ts'
 import { askFor, focusOption, VariantOptions } from './variant-options.tsx'
+
+const ProductDescription = lazyPart(async () => ({
+  default: (await import('./product-description.tsx')).ProductDescription,
+}))
 
 /** `ask`: the option still to be chosen, and how to lead there. */
 type Chosen = { variant: Variant; quantity: number; name: string; ask?: Ask | undefined }
@@ -61,7 +65,9 @@ export function ProductPage({ product, search, actions, delivery, store, maker, 
           {store}
         </div>
       </div>
-      <ProductDescription {...{ product, variant, maker }} />
+      <Suspense>
+        <ProductDescription {...{ product, variant, maker }} />
+      </Suspense>
       {reviews}
       {related}
     </div>
