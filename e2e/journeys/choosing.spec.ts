@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { fillCart, fillCheckout, goToPayment, trackOrder } from '../support/checkout.ts'
+import { Seller } from '../support/seller.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 
 const phone = { width: 360, height: 740 }
@@ -32,6 +33,64 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0)
     await expect(small).toBeFocused()
     expect(complaints).toEqual([])
+  })
+
+  test('name and price are on the first screen', async ({ page, enter }) => {
+    await enter(page, 'NG')
+    await page.goto('/products/ikoyi-wrap-dress/')
+    const navigation = await page.getByRole('navigation', { name: 'Shop' }).boundingBox()
+    for (const part of [page.getByRole('heading', { level: 1 }), page.getByText(/^(from )?₦/).first()]) {
+      const box = await part.boundingBox()
+      expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0)
+    }
+  })
+
+  test('a seller says what it is made of; a shopper reads the sizes and buys from the bar', async ({
+    page,
+    enter,
+    request,
+    baseURL,
+  }) => {
+    const seller = await Seller.open(request, baseURL ?? '', 'Hats of Iseyin')
+    const price = { amount: 250_000, currency: 'NGN' }
+    const variants = ['S', 'M'].map((size) => ({ sku: `HAT-${size}`, options: { Size: size }, price, stock: 9 }))
+    const { slug } = await seller.call<{ slug: string }>('POST', '/products/', {
+      ...{ store: seller.store.id, name: 'Woven sun hat', status: 'active', variants },
+      options: [{ name: 'Size', values: ['S', 'M'] }],
+    })
+    await enter(page, 'NG')
+    await seller.visit(page, `/dashboard/inventory/${slug}`)
+    const section = page.locator('summary').filter({ hasText: 'Materials, use, care' })
+    await whenAlive(section)
+    await section.click()
+    await page.getByLabel('Materials').fill('Palm leaf, split and plaited.')
+    await page.getByLabel('Who made it').fill('Iya Bose and her daughters.')
+    const sizes = page.getByRole('textbox', { name: 'Size guide' })
+    await sizes.fill('Size, Head\nS, 55 cm\nM')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Line 3 has 1 cell, the headings have 2.')).toBeVisible()
+    await expect(sizes).toBeFocused()
+    await sizes.fill('Size, Head\nS, 55 cm\nM, 58 cm')
+    await expect(page.getByRole('region', { name: 'How shoppers see the size guide' })).toContainText('58 cm')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Woven sun hat is in the shop')).toBeVisible()
+
+    await page.goto(`/products/${slug}/`)
+    await whenAlive(page.getByRole('button', { name: 'Choose a size' }))
+    await page.getByRole('link', { name: 'Size guide' }).click()
+    await expect(page.getByRole('row', { name: 'M 58 cm' })).toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Who made it' })).toContainText('Hats of Iseyin')
+    await expect(page.getByText('Woven sun hat', { exact: true }).last()).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Choose a size' }).click()
+    await expect(page.getByRole('link', { name: 'S', exact: true })).toBeFocused()
+    await page.getByRole('link', { name: 'M', exact: true }).click()
+    await expect(page).toHaveURL(/Size=M/)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const add = page.getByRole('button', { name: 'Add to cart' })
+    await expect(add).toHaveCount(1)
+    await expect(add).toBeInViewport({ ratio: 1 })
+    await add.click()
+    await expect(page.getByText('Added Woven sun hat, M')).toBeVisible()
   })
 
   test('typed prices apply with “Show”, and an invalid price is reported', async ({ page, enter }) => {
