@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
   test('name and price are on the first screen', async ({ page, enter }) => {
     await enter(page, 'NG')
     await page.goto('/products/ikoyi-wrap-dress/')
-    const navigation = await page.getByRole('navigation', { name: 'Shop' }).boundingBox()
+    const navigation = await page.getByRole('navigation', { name: 'Main', exact: true }).last().boundingBox()
     for (const part of [page.getByRole('heading', { level: 1 }), page.getByText(/^(from )?₦/).first()]) {
       const box = await part.boundingBox()
       expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0)

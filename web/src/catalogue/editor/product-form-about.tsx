@@ -1,13 +1,15 @@
 import { type AboutName, aboutLimits } from '@makola/contract/about/limits.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Card } from '../../ui/display/card.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { aboutLabels } from '../product/about-labels.ts'
-import { SizeTable } from '../product/size-table.tsx'
 import type { ProductFieldsProps } from './product-form-view.tsx'
+
+const SizeTable = lazyPart(async () => ({ default: (await import('../product/size-table.tsx')).SizeTable }))
 
 const fields = [
   { name: 'materials', hint: 'catalogue.editor.about.materials.hint' },
@@ -59,7 +61,9 @@ export function ProductAboutFields({ editor, locks }: ProductFieldsProps) {
           {form.sizeGuide.includes('\n') && (
             <section aria-label={t('catalogue.editor.about.size-guide.preview')} className="rounded-md bg-sunken p-4">
               <p className="text-label">{t('catalogue.editor.about.size-guide.preview')}</p>
-              <SizeTable text={form.sizeGuide.trim()} />
+              <Suspense>
+                <SizeTable text={form.sizeGuide.trim()} />
+              </Suspense>
             </section>
           )}
         </div>

@@ -8,6 +8,8 @@ import type { ZoomPoint } from './use-zoom.ts'
 
 const PictureZoom = lazyPart(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }))
 
+/** On a phone the whole picture, as high as the name and the price leave room above the bottom bar. */
+const frame = 'aspect-square max-md:max-h-[max(6rem,calc(100svh-29.5rem))] max-md:[&_img]:object-contain'
 const sizes = '(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw'
 
 /** Returns the pressed point of a picture, from 0 to 1; a key presses the middle. */
@@ -16,7 +18,7 @@ function pointOf({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLEle
   return detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-/** Pictures to swipe through, thumbnails that jump to them, and a closer look on press. */
+/** Pictures to swipe through, on a larger screen thumbnails that jump to them, and a closer look on press. */
 export function ProductGallery({ pictures, name }: { pictures: PictureData[]; name: string }) {
   const t = useWords()
   const strip = useRef<HTMLUListElement>(null)
@@ -57,7 +59,7 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
                   setIsZoomed(true)
                 }}
               >
-                <Picture picture={picture} sizes={sizes} isPriority={index === 0} className="aspect-square" />
+                <Picture picture={picture} sizes={sizes} isPriority={index === 0} className={frame} />
                 <span className="absolute end-4 bottom-4 grid size-11 place-items-center rounded-full bg-paper text-ink">
                   <ZoomIn aria-hidden="true" className="size-5" />
                 </span>
@@ -76,7 +78,7 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className="rail gap-2 py-1">
+        <ul className="rail gap-2 py-1 max-md:hidden">
           {pictures.map((picture, index) => (
             <li key={picture.id} className="shrink-0">
               <button

@@ -106,7 +106,7 @@ function Purchase({ product, variant, unchosen, actions }: PurchaseProps) {
             <BuyBar
               label={
                 <>
-                  <span className="block truncate text-small">{name}</span>
+                  <span className="block truncate text-small">{ask ? product.name : name}</span>
                   <Price money={variant.price} isFrom={varies} />
                 </>
               }
