@@ -1,6 +1,5 @@
 import { highestPriceMinor } from '@makola/money/percent.ts'
 import { z } from 'zod'
-import { productAbout } from './about/product-about.ts'
 import { endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
 import {
@@ -19,8 +18,10 @@ import {
   timestamp,
 } from './fields.ts'
 import { picture } from './media.ts'
+import { productAbout } from './product-about.ts'
 import { facets, productListMeta } from './product-lists.ts'
 import { rating, ratings } from './ratings.ts'
+import { sizeGuide } from './size-guide.ts'
 import { storeSummary } from './stores.ts'
 
 export const categoryNode = z.object({
@@ -94,6 +95,8 @@ export const product = productCard.extend({
     .nullable(),
   weightGrams: z.int().nullable(),
   about: productAbout,
+  /** The size guide of `about`, read. */
+  sizeGuide: sizeGuide.nullable(),
   updatedAt: timestamp,
   version: z.int(),
 })

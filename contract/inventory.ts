@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { productAbout } from './about/product-about.ts'
 import { product, productOption, productStatus, stockWas, storePrice, variantFields } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, id, idOrSlug, line, list, money, paging, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
+import { productAbout } from './product-about.ts'
 
 // The inventory as a store's members see it: every product of the store, whatever its status, with its stock.
 

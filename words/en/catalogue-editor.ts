@@ -82,7 +82,6 @@ export const catalogueEditor = {
   'catalogue.editor.about.size-guide.hint':
     'One line for each size, with commas between the cells. You can also paste cells from a spreadsheet.',
   'catalogue.editor.about.size-guide.placeholder': 'Size, Chest, Length\nS, 86 cm, 100 cm\nM, 94 cm, 102 cm',
-  'catalogue.editor.about.size-guide.preview': 'How shoppers see the size guide',
   'catalogue.editor.about.maker.hint': 'The people who made it, where, and how.',
 
   'catalogue.editor.labels': 'Labels',

@@ -1,4 +1,4 @@
-import type { ProductAbout } from '@makola/contract/about/product-about.ts'
+import type { ProductAbout } from '@makola/contract/product-about.ts'
 import type { ImportReport } from '@makola/contract/product-imports.ts'
 import type { ProhibitedAction } from '@makola/contract/prohibited.ts'
 import { sql } from 'drizzle-orm'

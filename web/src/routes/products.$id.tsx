@@ -63,13 +63,7 @@ function ProductRoute() {
       )}
       delivery={<DeliveryEstimate store={product.store.slug} />}
       store={store && <StoreLine store={store} />}
-      maker={
-        store && (
-          <p className="mt-4 flex items-center gap-3">
-            <StoreIdentity store={store} />
-          </p>
-        )
-      }
+      maker={store && <StoreIdentity store={store} />}
       reviews={product.ratings.rating && <ReviewsPart of="product" id={product.slug} />}
       related={
         <>

@@ -1,6 +1,7 @@
-import type { ProductAbout } from '@makola/contract/about/product-about.ts'
 import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import type { ProductAbout } from '@makola/contract/product-about.ts'
 import { mostUnits } from '@makola/contract/shown-units.ts'
+import { readSizeGuide } from '@makola/contract/size-guide.ts'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import { presentRatings } from '../../stores/ratings/star-counts.ts'
 import type { ProductOption } from '../tables.ts'
@@ -54,6 +55,7 @@ export function presentProduct(row: PageRow, mediaUrl: string): Product {
     conversion: presentConversion(row),
     weightGrams,
     about,
+    sizeGuide: about.sizeGuide ? readSizeGuide(about.sizeGuide) : null,
     updatedAt: new Date(row.updatedAt).toISOString(),
     version,
   }

@@ -1,7 +1,6 @@
-import { aboutNames } from '@makola/contract/about/limits.ts'
-import { type ProductAbout, productAbout } from '@makola/contract/about/product-about.ts'
 import { newProduct, variantFields } from '@makola/contract/catalogue.ts'
 import { id, line } from '@makola/contract/fields.ts'
+import { aboutNames, type ProductAbout, productAbout } from '@makola/contract/product-about.ts'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { readMajor } from '@makola/money/money.ts'
 import { highestPriceMinor } from '@makola/money/percent.ts'

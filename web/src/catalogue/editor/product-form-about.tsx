@@ -1,23 +1,20 @@
-import { type AboutName, aboutLimits } from '@makola/contract/about/limits.ts'
+import type { AboutName } from '@makola/contract/product-about.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Card } from '../../ui/display/card.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
-import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { aboutLabels } from '../product/about-labels.ts'
 import type { ProductFieldsProps } from './product-form-view.tsx'
 
-const SizeTable = lazyPart(async () => ({ default: (await import('../product/size-table.tsx')).SizeTable }))
-
 const fields = [
-  { name: 'materials', hint: 'catalogue.editor.about.materials.hint' },
-  { name: 'use', hint: 'catalogue.editor.about.use.hint' },
-  { name: 'care', hint: 'catalogue.editor.about.care.hint' },
-  { name: 'sizeGuide', hint: 'catalogue.editor.about.size-guide.hint' },
-  { name: 'maker', hint: 'catalogue.editor.about.maker.hint' },
-] as const satisfies { name: AboutName; hint: string }[]
+  { name: 'materials', most: 1000, hint: 'catalogue.editor.about.materials.hint' },
+  { name: 'use', most: 2000, hint: 'catalogue.editor.about.use.hint' },
+  { name: 'care', most: 1000, hint: 'catalogue.editor.about.care.hint' },
+  { name: 'sizeGuide', most: 2000, hint: 'catalogue.editor.about.size-guide.hint' },
+  { name: 'maker', most: 2000, hint: 'catalogue.editor.about.maker.hint' },
+] as const satisfies { name: AboutName; most: number; hint: string }[]
 
 /** What a shopper asks before buying: materials, use, care, sizes, and the people who made it. Folded while it is empty. */
 export function ProductAboutFields({ editor, locks }: ProductFieldsProps) {
@@ -42,14 +39,14 @@ export function ProductAboutFields({ editor, locks }: ProductFieldsProps) {
           />
         </summary>
         <div className="mt-5 grid grid-cols-1 gap-5">
-          {fields.map(({ name, hint }) => (
+          {fields.map(({ name, most, hint }) => (
             <Field key={name} label={t(aboutLabels[name])} hint={t(hint)} error={faults[`/${name}`]}>
               {(control) => (
                 <TextArea
                   {...control}
                   name={`/${name}`}
                   rows={3}
-                  maxLength={aboutLimits[name]}
+                  maxLength={most}
                   disabled={locks.details}
                   placeholder={name === 'sizeGuide' ? t('catalogue.editor.about.size-guide.placeholder') : undefined}
                   value={form[name]}
@@ -58,14 +55,6 @@ export function ProductAboutFields({ editor, locks }: ProductFieldsProps) {
               )}
             </Field>
           ))}
-          {form.sizeGuide.includes('\n') && (
-            <section aria-label={t('catalogue.editor.about.size-guide.preview')} className="rounded-md bg-sunken p-4">
-              <p className="text-label">{t('catalogue.editor.about.size-guide.preview')}</p>
-              <Suspense>
-                <SizeTable text={form.sizeGuide.trim()} />
-              </Suspense>
-            </section>
-          )}
         </div>
       </details>
     </Card>

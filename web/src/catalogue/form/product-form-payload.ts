@@ -1,6 +1,5 @@
-import { aboutNames } from '@makola/contract/about/limits.ts'
-import type { ProductAbout } from '@makola/contract/about/product-about.ts'
 import type { NewProduct, ProductPatch } from '@makola/contract/catalogue.ts'
+import type { ProductAbout } from '@makola/contract/product-about.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import type { Money } from '@makola/money/money.ts'
 import { parseAmount } from '@makola/money/parse.ts'
@@ -76,7 +75,13 @@ function writeDetails(form: ProductForm) {
     featured: form.isFeatured,
     pictures: form.pictures.map(({ id }) => id),
     weightGrams: form.weightGrams.trim() === '' ? null : Number(form.weightGrams),
-    about: Object.fromEntries(aboutNames.map((name) => [name, form[name].trim()])) satisfies ProductAbout,
+    about: {
+      materials: form.materials.trim(),
+      use: form.use.trim(),
+      care: form.care.trim(),
+      sizeGuide: form.sizeGuide.trim(),
+      maker: form.maker.trim(),
+    } satisfies ProductAbout,
   }
 }
 

@@ -38,6 +38,7 @@ const product: Product = {
   variants: [variant],
   pictures: [{ id: 'i', url: '/media/i.png', name: 'i.png', alt: '', width: 1, height: 1, color: '#000000' }],
   about: { materials: 'Stoneware' },
+  sizeGuide: null,
   storePrice: variant.storePrice,
   conversion: null,
   weightGrams: null,

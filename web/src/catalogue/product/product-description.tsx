@@ -16,7 +16,7 @@ const prose =
 /** All that is said about a product. Two columns of equal height, whatever its seller has filled in; on a phone one. */
 export function ProductDescription({ product, variant, maker }: ProductDescriptionProps) {
   const t = useWords()
-  const { materials, use, care, sizeGuide, maker: story } = product.about
+  const { materials, use, care, maker: story } = product.about
   const details: [string, string | null | undefined][] = [
     [t('catalogue.product.brand'), product.brand],
     [t('catalogue.product.weight'), product.weightGrams === null ? null : formatWeight(product.weightGrams, t)],
@@ -40,10 +40,10 @@ export function ProductDescription({ product, variant, maker }: ProductDescripti
       <Part id="use" title={t('catalogue.product.use')} text={use} />
       <Part id="care" title={t('catalogue.product.care')} text={care} />
       <Part id="size-guide" title={t('catalogue.product.size-guide')}>
-        {sizeGuide && <SizeTable text={sizeGuide} />}
+        {product.sizeGuide && <SizeTable {...product.sizeGuide} />}
       </Part>
       <Part id="maker" title={t('catalogue.product.maker')} text={story}>
-        {story && maker}
+        {story && <p className="mt-4 flex items-center gap-3">{maker}</p>}
       </Part>
       <Part id="details" title={t('catalogue.product.details')}>
         {known.length > 0 && (

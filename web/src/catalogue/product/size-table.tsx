@@ -1,8 +1,7 @@
-import { readSizeGuide } from '@makola/contract/about/size-guide.ts'
+import type { SizeGuide } from '@makola/contract/size-guide.ts'
 
 /** A size guide: its table, and the seller's notes below. */
-export function SizeTable({ text }: { text: string }) {
-  const { head, rows, note } = readSizeGuide(text)
+export function SizeTable({ head, rows, note }: SizeGuide) {
   return (
     <>
       {rows.length > 0 && (

@@ -6,7 +6,7 @@ import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { listOptionValues, type OptionValue } from './choose-variant.ts'
 
 type VariantOptionsProps = {
-  product: Pick<Product, 'slug' | 'options' | 'variants' | 'about'>
+  product: Pick<Product, 'slug' | 'options' | 'variants' | 'sizeGuide'>
   chosen: Variant
   /** Options that the shopper must still choose. */
   unchosen: readonly string[]
@@ -36,7 +36,7 @@ export function VariantOptions({ product, chosen, unchosen }: VariantOptionsProp
           <p className="mb-2 text-small">
             <span className="font-semibold">{name}</span>{' '}
             <span className="text-muted">{unchosen.includes(name) ? askFor(name, t) : chosen.options[name]}</span>
-            {product.about.sizeGuide && /\bsize\b/i.test(name) && (
+            {product.sizeGuide && /\bsize\b/i.test(name) && (
               <a href="#size-guide" className="float-end link">
                 {t('catalogue.product.size-guide')}
               </a>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { fault } from '../fault.ts'
-import { paragraphs } from '../fields.ts'
-import { aboutLimits } from './limits.ts'
+import { fault } from './fault.ts'
+import { paragraphs } from './fields.ts'
 import { readSizeGuide } from './size-guide.ts'
 
 /** The largest table of sizes that a phone shows. */
@@ -14,20 +13,22 @@ const text = (max: number) => paragraphs(max).overwrite((typed) => typed.replace
  */
 export const productAbout = z
   .strictObject({
-    materials: text(aboutLimits.materials),
+    materials: text(1000),
     /** How to use it. */
-    use: text(aboutLimits.use),
-    care: text(aboutLimits.care),
-    sizeGuide: text(aboutLimits.sizeGuide).superRefine((typed, { addIssue }) => {
+    use: text(2000),
+    care: text(1000),
+    sizeGuide: text(2000).superRefine((typed, { addIssue }) => {
       const message = findTableFault(typed)
       if (message !== null) addIssue({ code: 'custom', message })
     }),
     /** The people who made it. */
-    maker: text(aboutLimits.maker),
+    maker: text(2000),
   })
   .partial()
 
 export type ProductAbout = z.infer<typeof productAbout>
+export type AboutName = keyof ProductAbout
+export const aboutNames = Object.keys(productAbout.shape) as AboutName[]
 
 function findTableFault(typed: string): string | null {
   const { head, rows } = readSizeGuide(typed)

@@ -1,5 +1,9 @@
+import { z } from 'zod'
+
 /** A size guide as shoppers see it: a table, and the text below it. Without a table, `head` and `rows` are empty. */
-export type SizeGuide = { head: string[]; rows: string[][]; note: string }
+export const sizeGuide = z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())), note: z.string() })
+
+export type SizeGuide = z.infer<typeof sizeGuide>
 
 /**
  * Reads a size guide as a seller types or pastes it: a line for each row of the table, its first line the headings, cells between
