@@ -63,7 +63,7 @@ const arrangedShelf = z.strictObject({ kind: shelfKind, isShown: z.boolean() })
 
 export const homeArrangement = z.object({
   shelves: z.array(arrangedShelf),
-  /** What `under` means in the shop's base currency; other currencies get a round amount near it. */
+  /** The amount of `under` in the shop's base currency; other currencies get a round amount near it. */
   under: money,
   /** The store whose story is told. */
   story: storeSummary.pick({ id: true, slug: true, name: true }).nullable(),

@@ -11,6 +11,7 @@ import { seedApplications } from './seed-applications.ts'
 import { seedCommission } from './seed-commission.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedDisputes } from './seed-disputes.ts'
+import { seedHome } from './seed-home.ts'
 import { seedModeration } from './seed-moderation.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPayouts } from './seed-payouts.ts'
@@ -45,6 +46,7 @@ const demoSteps: readonly SeedStep[] = [
   { fill: seedQuestions },
   { fill: seedApplications },
   { fill: seedModeration },
+  { fill: seedHome },
   { table: storeRates, fill: seedRateHistory },
 ]
 

@@ -4,6 +4,7 @@
 const sellerRooms = new Set<string>([
   'auth/accounts',
   'auth/staff',
+  'catalogue/arranging',
   'catalogue/bulk',
   'catalogue/categories',
   'catalogue/editor',

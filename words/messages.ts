@@ -8,6 +8,7 @@ import { authSignIn } from './en/auth-sign-in.ts'
 import { authStaff } from './en/auth-staff.ts'
 import { authUserAgents } from './en/auth-user-agents.ts'
 import { carts } from './en/carts.ts'
+import { catalogueArranging } from './en/catalogue-arranging.ts'
 import { catalogueBrowse } from './en/catalogue-browse.ts'
 import { catalogueBulk } from './en/catalogue-bulk.ts'
 import { catalogueCategories } from './en/catalogue-categories.ts'
@@ -146,6 +147,7 @@ export const messages = {
   ...catalogueCategories,
   ...catalogueEditor,
   ...catalogueHome,
+  ...catalogueArranging,
   ...catalogueImport,
   ...catalogueInventory,
   ...cataloguePreview,

@@ -68,6 +68,7 @@ export const operating: Pages = {
   '/dashboard/overview?q=Ada': 'Overview',
   '/dashboard/stores': 'All stores',
   '/dashboard/accounts': 'Accounts',
+  '/dashboard/shop/home-page': 'Home page',
   '/dashboard/staff': 'Shop staff',
   '/dashboard/applications': 'Stores to verify',
   '/dashboard/applications?state=more_needed': 'Stores to verify',

@@ -77,6 +77,7 @@ import { Route as DashboardReviewsIndexRouteImport } from './routes/dashboard/re
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
 import { Route as DashboardSettingsDeliveryRouteImport } from './routes/dashboard/settings.delivery'
 import { Route as DashboardSettingsStatusRouteImport } from './routes/dashboard/settings.status'
+import { Route as DashboardShopHomePageRouteImport } from './routes/dashboard/shop/home-page'
 import { Route as DashboardShopLegalPagesRouteImport } from './routes/dashboard/shop/legal-pages'
 import { Route as DashboardShopOpeningRouteImport } from './routes/dashboard/shop/opening'
 import { Route as DashboardShopStaffInvitationRouteImport } from './routes/dashboard/shop/staff-invitation'
@@ -430,6 +431,11 @@ const DashboardSettingsStatusRoute = DashboardSettingsStatusRouteImport.update({
   path: '/status',
   getParentRoute: () => DashboardSettingsRoute,
 } as any)
+const DashboardShopHomePageRoute = DashboardShopHomePageRouteImport.update({
+  id: '/shop/home-page',
+  path: '/shop/home-page',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardShopLegalPagesRoute = DashboardShopLegalPagesRouteImport.update({
   id: '/shop/legal-pages',
   path: '/shop/legal-pages',
@@ -520,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/requests/$id': typeof DashboardRequestsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
+  '/dashboard/shop/home-page': typeof DashboardShopHomePageRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
@@ -592,6 +599,7 @@ export interface FileRoutesByTo {
   '/dashboard/requests/$id': typeof DashboardRequestsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
+  '/dashboard/shop/home-page': typeof DashboardShopHomePageRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
@@ -669,6 +677,7 @@ export interface FileRoutesById {
   '/dashboard/requests/$id': typeof DashboardRequestsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
+  '/dashboard/shop/home-page': typeof DashboardShopHomePageRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
@@ -746,6 +755,7 @@ export interface FileRouteTypes {
     | '/dashboard/requests/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
+    | '/dashboard/shop/home-page'
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
     | '/dashboard/shop/staff-invitation'
@@ -818,6 +828,7 @@ export interface FileRouteTypes {
     | '/dashboard/requests/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
+    | '/dashboard/shop/home-page'
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
     | '/dashboard/shop/staff-invitation'
@@ -894,6 +905,7 @@ export interface FileRouteTypes {
     | '/dashboard/requests/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
+    | '/dashboard/shop/home-page'
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
     | '/dashboard/shop/staff-invitation'
@@ -1415,6 +1427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsStatusRouteImport
       parentRoute: typeof DashboardSettingsRoute
     }
+    '/dashboard/shop/home-page': {
+      id: '/dashboard/shop/home-page'
+      path: '/shop/home-page'
+      fullPath: '/dashboard/shop/home-page'
+      preLoaderRoute: typeof DashboardShopHomePageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/shop/legal-pages': {
       id: '/dashboard/shop/legal-pages'
       path: '/shop/legal-pages'
@@ -1536,6 +1555,7 @@ interface DashboardRouteChildren {
   DashboardOrdersIdRoute: typeof DashboardOrdersIdRoute
   DashboardPayoutsIdRoute: typeof DashboardPayoutsIdRoute
   DashboardRequestsIdRoute: typeof DashboardRequestsIdRoute
+  DashboardShopHomePageRoute: typeof DashboardShopHomePageRoute
   DashboardShopLegalPagesRoute: typeof DashboardShopLegalPagesRoute
   DashboardShopOpeningRoute: typeof DashboardShopOpeningRoute
   DashboardShopStaffInvitationRoute: typeof DashboardShopStaffInvitationRoute
@@ -1580,6 +1600,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardOrdersIdRoute: DashboardOrdersIdRoute,
   DashboardPayoutsIdRoute: DashboardPayoutsIdRoute,
   DashboardRequestsIdRoute: DashboardRequestsIdRoute,
+  DashboardShopHomePageRoute: DashboardShopHomePageRoute,
   DashboardShopLegalPagesRoute: DashboardShopLegalPagesRoute,
   DashboardShopOpeningRoute: DashboardShopOpeningRoute,
   DashboardShopStaffInvitationRoute: DashboardShopStaffInvitationRoute,

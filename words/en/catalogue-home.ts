@@ -10,11 +10,14 @@ export const catalogueHome = {
   // On a picture. What is hidden, for those who hear the page, is a country or a store.
   'catalogue.home.tile': '{name}<hidden>, {place}</hidden>',
   'catalogue.home.featured': 'Featured',
-  'catalogue.home.featured-all': 'See all',
+  'catalogue.home.new': 'New in',
+  'catalogue.home.best-sellers': 'Best sellers',
+  'catalogue.home.offers': 'Offers',
+  'catalogue.home.under': 'Under {amount}',
+  'catalogue.home.near': 'From stores in {country}',
+  'catalogue.home.see-all': 'See all',
+  'catalogue.home.visit': 'Visit {store}',
   'catalogue.home.categories': 'Shop by category',
-  // Beside the name of a category.
-  'catalogue.home.category-count':
-    '{count, plural, one {{count}<hidden> product</hidden>} other {{count}<hidden> products</hidden>}}',
   'catalogue.home.stores': 'Stores to discover',
   'catalogue.home.stores-all': 'All stores',
   'catalogue.home.viewed': 'Recently viewed',

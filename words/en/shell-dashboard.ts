@@ -28,6 +28,7 @@ export const shellDashboard = {
   'shell.nav.overview': 'Overview',
   'shell.nav.all-stores': 'All stores',
   'shell.nav.accounts': 'Accounts',
+  'shell.nav.home-page': 'Home page',
   'shell.nav.shop-staff': 'Shop staff',
   'shell.nav.payment-reviews': 'Payment reviews',
   'shell.nav.disputes': 'Disputes',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { categoriesQuery, featuredQuery } from '../catalogue/browse/queries.ts'
 import { HomePage } from '../catalogue/home/home-page.tsx'
+import { homeQuery } from '../catalogue/shelves/home-query.ts'
 import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
 import { pageHead } from '../shell/page/page-head.ts'
 import { storesQuery } from '../stores/storefront/queries.ts'
@@ -8,15 +8,14 @@ import { storesQuery } from '../stores/storefront/queries.ts'
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, rate } }) => {
     const isOnboarding = showsOnboarding(rate)
-    const featuredHere = featuredQuery({ rate: rate?.id })
-    const [featured] = await Promise.all([
-      queryClient.ensureQueryData(featuredHere),
-      isOnboarding || queryClient.ensureQueryData(categoriesQuery()),
+    const homeHere = homeQuery(rate?.id)
+    const [home] = await Promise.all([
+      queryClient.ensureQueryData(homeHere),
       isOnboarding || queryClient.ensureQueryData(storesQuery()),
     ])
     // Only the head needed a picture.
-    if (isOnboarding) queryClient.removeQueries(featuredHere)
-    return { image: featured.find(({ picture }) => picture)?.picture?.url }
+    if (isOnboarding) queryClient.removeQueries(homeHere)
+    return { image: home.hero[0]?.picture?.url }
   },
   head: ({ match, loaderData }) => pageHead(match, { image: loaderData?.image }),
   component: Home,

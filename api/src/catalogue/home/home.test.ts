@@ -78,7 +78,7 @@ describe('shelves', () => {
     const ids = [...idsOf(page.hero), ...page.shelves.flatMap(({ products }) => idsOf(products))]
     expect(new Set(ids).size).toBe(ids.length)
     expect(page.hero).toHaveLength(3)
-    expect(page.shelves.map(({ kind }) => kind)).toEqual(['new', 'under', 'offers', 'near', 'featured'])
+    expect(page.shelves.map(({ kind }) => kind)).toEqual(['new', 'under', 'offers', 'near'])
     for (const { products } of page.shelves) {
       expect(products.length).toBeGreaterThanOrEqual(4)
       expect(products.length).toBeLessThanOrEqual(8)
@@ -226,7 +226,7 @@ describe('the arrangement', () => {
 
   test('works without ever being arranged', async () => {
     expect(await read()).toEqual({
-      shelves: shelfKinds.map((kind) => ({ kind, isShown: true })),
+      shelves: shelfKinds.map((kind) => ({ kind, isShown: kind !== 'featured' })),
       under: { amount: 20_00, currency: 'USD' },
       story: null,
       version: 0,

@@ -19,7 +19,10 @@ export const keptArrangement = z.object({
 
 const firstUnderMajor = 20
 
-/** How the home page is arranged. What nobody has arranged is as a shop begins: every shelf, goods under 20, no story. */
+/**
+ * The arrangement of the home page. Until somebody arranges it, it is as a shop begins: every shelf but the featured goods, whose first stand at
+ * the top of the page; goods under 20; no story.
+ */
 export async function readArrangement(db: Queryable, base: string): Promise<HomeArrangement> {
   const setting = await readSetting(db, homeKey)
   const kept = setting && keptArrangement.parse(setting.value)
@@ -31,7 +34,7 @@ export async function readArrangement(db: Queryable, base: string): Promise<Home
   const others = shelfKinds.filter((kind) => !known.some((shelf) => shelf.kind === kind))
   const first = { amount: firstUnderMajor * 10 ** exponentOf(base), currency: base }
   return {
-    shelves: [...known, ...others.map((kind) => ({ kind, isShown: true }))],
+    shelves: [...known, ...others.map((kind) => ({ kind, isShown: kind !== 'featured' }))],
     // An amount in a currency that the shop had as its base before says nothing now.
     under: kept?.under.currency === base ? kept.under : first,
     story: kept?.storyStoreId ? await findStore(db, kept.storyStoreId) : null,

@@ -1,61 +1,85 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { useRateId } from '../../rates/choice/use-rate.ts'
 import { storesQuery } from '../../stores/storefront/queries.ts'
 import { StoreGrid } from '../../stores/storefront/store-card.tsx'
 import { SectionTitle } from '../../ui/display/section-title.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { useIsNear } from '../../ui/layers/use-is-near.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { categoriesQuery, featuredQuery } from '../browse/queries.ts'
-import { ProductRail } from '../cards/product-rail.tsx'
-import { CategoryIndex } from './category-index.tsx'
+import { useRecentlyViewed } from '../product/recently-viewed.ts'
+import { GoodsShelf, more } from '../shelves/goods-shelf.tsx'
+import { homeQuery } from '../shelves/home-query.ts'
+import { CategoryTiles } from './category-tiles.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { HomePromises } from './home-promises.tsx'
-import { ViewedProducts } from './viewed-products.tsx'
+
+const HomePromises = lazyPart(async () => ({ default: (await import('./home-promises.tsx')).HomePromises }))
+const StoreStory = lazyPart(async () => ({ default: (await import('./store-story.tsx')).StoreStory }))
+const ViewedProducts = lazyPart(async () => ({ default: (await import('./viewed-products.tsx')).ViewedProducts }))
 
 const shownStores = 6
-const railLength = 12
-const heroCount = 3
-const more = 'link flex min-h-11 shrink-0 items-center font-medium'
+/** The shelves between the categories and the story. */
+const shelvesAbove = 2
 
 export function HomePage({ shopName }: { shopName: string }) {
   const t = useWords()
-  const { data: featured } = useSuspenseQuery(featuredQuery({ rate: useRateId() }))
-  const { data: categories } = useSuspenseQuery(categoriesQuery())
+  const { data: home } = useSuspenseQuery(homeQuery(useRateId()))
   const { data: stores, meta } = useSuspenseQuery(storesQuery()).data
-  // Products in the hero are not repeated in the rail, unless few others are featured.
-  const heroes = featured.slice(0, heroCount)
-  const others = featured.length > 2 * heroCount ? featured.slice(heroCount) : featured
+  const viewed = useRecentlyViewed()
+  const [first, ...others] = home.shelves
   return (
     <>
-      <HomeHero shopName={shopName} stores={stores} reach={meta} products={heroes} />
-      <div className="page grid grid-cols-1 gap-16 pt-8 md:gap-20">
-        {others.length > 0 && (
-          <section aria-labelledby="featured" className="min-w-0">
-            <SectionTitle id="featured" title={t('catalogue.home.featured')}>
-              <Link to="/featured/" className={more}>
-                {t('catalogue.home.featured-all')}
-              </Link>
-            </SectionTitle>
-            <ProductRail products={others.slice(0, railLength)} />
+      <HomeHero shopName={shopName} stores={stores} reach={meta} products={home.hero} />
+      <div className="page grid grid-cols-1 gap-9 pt-4 md:gap-16 md:pt-8">
+        {first && <GoodsShelf shelf={first} />}
+        {home.categories.length > 0 && (
+          <section aria-labelledby="categories">
+            <SectionTitle id="categories" title={t('catalogue.home.categories')} />
+            <CategoryTiles categories={home.categories} />
           </section>
         )}
-        <section aria-labelledby="categories">
-          <SectionTitle id="categories" title={t('catalogue.home.categories')} />
-          <CategoryIndex categories={categories} />
-        </section>
+        {others.slice(0, shelvesAbove).map((shelf) => (
+          <GoodsShelf key={shelf.kind} shelf={shelf} />
+        ))}
+        {home.story && (
+          <Near className="min-h-140">
+            <StoreStory story={home.story} />
+          </Near>
+        )}
+        {others.slice(shelvesAbove).map((shelf) => (
+          <GoodsShelf key={shelf.kind} shelf={shelf} />
+        ))}
         {stores.length > 0 && (
-          <section aria-labelledby="stores">
+          <section aria-labelledby="stores" className="min-w-0">
             <SectionTitle id="stores" title={t('catalogue.home.stores')}>
               <Link to="/store/" search={{ view: 'stores' }} className={more}>
                 {t('catalogue.home.stores-all')}
               </Link>
             </SectionTitle>
-            <StoreGrid stores={stores.slice(0, shownStores)} />
+            <StoreGrid isRow stores={stores.slice(0, shownStores)} />
           </section>
         )}
-        <HomePromises />
-        <ViewedProducts />
+        <Near className="min-h-86 md:min-h-32">
+          <HomePromises />
+        </Near>
+        {viewed.length > 0 && (
+          <Suspense>
+            <ViewedProducts slugs={viewed} />
+          </Suspense>
+        )}
       </div>
     </>
+  )
+}
+
+/** A part that loads when the reader comes near it; its place is kept. */
+function Near({ className, children }: { className: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(place)
+  return (
+    <div ref={place} className={className}>
+      {isNear && <Suspense>{children}</Suspense>}
+    </div>
   )
 }

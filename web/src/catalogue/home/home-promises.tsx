@@ -1,5 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote'
-import PackageSearch from 'lucide-react/icons/package-search'
+import Search from 'lucide-react/icons/search'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useWords } from '../../ui/words/use-words.ts'
 
@@ -15,7 +15,7 @@ const promises = [
     text: 'catalogue.home.cart-text',
   },
   {
-    Icon: PackageSearch,
+    Icon: Search,
     title: 'catalogue.home.tracking',
     text: 'catalogue.home.tracking-text',
   },

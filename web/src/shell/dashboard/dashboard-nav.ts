@@ -99,6 +99,7 @@ export const shopNav: NavItem[] = [
   { to: '/dashboard/reconciliation', label: 'shell.nav.reconciliation', icon: ArrowLeftRight, staff: 'payments.read' },
   { to: '/dashboard/payouts', label: 'shell.nav.payouts', icon: HandCoins, staff: 'payouts.read' },
   { to: '/dashboard/commission', label: 'shell.nav.commission', icon: Percent, staff: 'fees.read' },
+  { to: '/dashboard/shop/home-page', label: 'shell.nav.home-page', icon: House, staff: 'products.feature' },
   { to: '/dashboard/staff', label: 'shell.nav.shop-staff', icon: UserKey, staff: 'staff.write' },
   { to: '/dashboard/shop/legal-pages', label: 'shell.nav.legal-pages', icon: FileText, staff: 'shop.write' },
 ]

@@ -1,7 +1,9 @@
 import type { StoreSummary } from '@makola/contract/stores.ts'
 import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
+import { Rail } from '../../ui/display/rail.tsx'
 import { StoreLogo } from './store-logo.tsx'
 
 /** A store with its cover; all of it is one link, named by the store. */
@@ -37,14 +39,18 @@ function StoreCard({ store }: { store: StoreSummary }) {
   )
 }
 
-export function StoreGrid({ stores }: { stores: StoreSummary[] }) {
+/** Stores in a grid, or `isRow`: on a phone in one row. */
+export function StoreGrid({ stores, isRow = false }: { stores: StoreSummary[]; isRow?: boolean }) {
+  const Stores = isRow ? Rail : 'ul'
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 xl:grid-cols-3">
+    <Stores
+      className={cx('gap-4 sm:grid-cols-2 md:gap-6 xl:grid-cols-3', isRow ? 'sm:grid sm:overflow-visible' : 'grid')}
+    >
       {stores.map((store) => (
-        <li key={store.id}>
+        <li key={store.id} className={cx(isRow && 'w-[78vw] sm:w-auto')}>
           <StoreCard store={store} />
         </li>
       ))}
-    </ul>
+    </Stores>
   )
 }

@@ -31,7 +31,7 @@ export function Price({ money, compareAt, isFrom = false, size, className }: Pri
           : formatMoney(money)}
       </span>
       {compareAt && (
-        <s className="text-small text-muted">
+        <s className="font-display text-small text-muted">
           {t('ui.price.before', {
             price: compareAt,
             hidden: (text) => <span className="sr-only">{text}</span>,

@@ -1,0 +1,33 @@
+/** The room where the shop's staff arrange the home page. */
+export const catalogueArranging = {
+  'catalogue.arranging.title': 'Home page',
+  'catalogue.arranging.about': 'What visitors see first. A shelf with fewer than four products is left out by itself.',
+  'catalogue.arranging.look': 'Look at it',
+  'catalogue.arranging.shelves': 'Shelves',
+  'catalogue.arranging.shelves-about': 'From top to bottom. No product is on two of them.',
+  'catalogue.arranging.new': 'New',
+  'catalogue.arranging.new-about': 'The newest products, from several stores.',
+  'catalogue.arranging.best-sellers': 'Best sellers',
+  'catalogue.arranging.best-sellers-about': 'The most units paid for in the last 90 days.',
+  'catalogue.arranging.offers': 'Offers',
+  'catalogue.arranging.offers-about': 'Products that cost less than before.',
+  'catalogue.arranging.goods-under': 'Under an amount',
+  'catalogue.arranging.goods-under-about': 'The newest products up to the amount below.',
+  'catalogue.arranging.near': 'Near the visitor',
+  'catalogue.arranging.near-about': 'From stores in the visitor’s country.',
+  'catalogue.arranging.featured': 'Featured',
+  'catalogue.arranging.featured-about': 'Your picks, as on the page “Featured”.',
+  'catalogue.arranging.up': 'Move up: {shelf}',
+  'catalogue.arranging.down': 'Move down: {shelf}',
+  // Said to those who hear the page.
+  'catalogue.arranging.moved': '{shelf}: now {place} of {of}',
+  'catalogue.arranging.under': 'Amount in {currency}',
+  'catalogue.arranging.under-hint': 'Visitors in other currencies see a round amount near it.',
+  'catalogue.arranging.under-missing': 'Type an amount above 0.',
+  'catalogue.arranging.story': 'Story of a store',
+  'catalogue.arranging.story-hint':
+    'A wide card with its cover, the first lines of its story and three of its products.',
+  'catalogue.arranging.story-none': 'No story',
+  'catalogue.arranging.no-story': 'Tell no story',
+  'catalogue.arranging.saved': 'The home page is saved.',
+} as const
