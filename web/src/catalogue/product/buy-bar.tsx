@@ -8,11 +8,14 @@ export function BuyBar({ label, children }: { label: ReactNode; children: ReactN
   const place = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry) return
-      const { isIntersecting, boundingClientRect } = entry
-      setHeight(isIntersecting || boundingClientRect.top > 0 ? 0 : boundingClientRect.height)
-    })
+    // All below counts as in view: a jump from above its place to below it is a change too.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        if (entry) setHeight(entry.isIntersecting ? 0 : entry.boundingClientRect.height)
+      },
+      { rootMargin: '0px 0px 999999px' },
+    )
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
