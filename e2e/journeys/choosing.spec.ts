@@ -43,6 +43,11 @@ test.describe('on a phone', () => {
       const box = await part.boundingBox()
       expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0)
     }
+    const picture = page
+      .getByRole('button', { name: /^View larger/ })
+      .first()
+      .locator('picture')
+    expect((await picture.boundingBox())?.width).toBe(phone.width)
   })
 
   test('a seller says what it is made of; a shopper reads the sizes and buys from the bar', async ({
@@ -122,7 +127,7 @@ test.describe('on a laptop', () => {
     const ask = page.getByRole('button', { name: 'Choose a size' })
     await whenAlive(ask)
     await ask.click()
-    await expect(sizes.getByRole('link').first()).toBeFocused()
+    await expect(sizes.getByRole('listitem').getByRole('link').first()).toBeFocused()
     await sizes.getByRole('link', { name: 'M', exact: true }).click()
     await expect(page).toHaveURL(/Size=M/)
     await page.getByRole('button', { name: 'Add to cart' }).click()

@@ -22,7 +22,7 @@ export const askFor = (name: string, t: Words) =>
 export function focusOption(name: string): void {
   const section = document.getElementById(optionId(name))
   section?.scrollIntoView({ block: 'center' })
-  section?.querySelector('a')?.focus({ preventScroll: true })
+  section?.querySelector<HTMLElement>('li a')?.focus({ preventScroll: true })
 }
 
 /** The options of a product. Each value is a link to this page with that choice, so a choice can be shared and reloaded. */
