@@ -2,15 +2,6 @@ import type { NumberKind } from '@makola/contract/identity-numbers.ts'
 import type { VerificationKind, VerificationReason, VerificationState } from '@makola/contract/verification.ts'
 import type { Key } from '@makola/words/messages.ts'
 
-/** In the order in which the staff looks at them. */
-export const states = [
-  'submitted',
-  'more_needed',
-  'verified',
-  'refused',
-  'expired',
-] as const satisfies VerificationState[]
-
 /** The states of an application as people read them. */
 export const stateNames = {
   submitted: 'verification.state.submitted',

@@ -4,7 +4,7 @@ import { pageHead } from '../../../shell/page/page-head.ts'
 import { optionalOneOf } from '../../../shell/router/search-params.ts'
 import { wordsOf } from '../../../ui/words/use-words.ts'
 import { ApplicationsPage } from '../../../verification/deciding/applications-page.tsx'
-import { states } from '../../../verification/wording/verification-names.ts'
+import { states } from '../../../verification/wording/verification-states.ts'
 
 export const Route = createFileRoute('/dashboard/applications/')({
   validateSearch: optionalOneOf<'state', VerificationState>('state', states),
