@@ -17,7 +17,7 @@ async function listCalls(route: { options: { loader?: unknown } }, rate: Partial
     read: async (target: string) => {
       calls.push(target.replace(/\?.*/, ''))
       const isList = /\/(products|stores|categories)\/?$/.test(calls.at(-1) ?? '')
-      const found = { slug: 'adire', store: { slug: 'adunni' }, category: null }
+      const found = { slug: 'adire', store: { slug: 'adunni' }, category: null, hero: [] }
       return { status: 200, data: isList ? { data: [], meta: { next: null } } : { data: found } }
     },
   }
@@ -36,7 +36,7 @@ describe('a page whose visitor has no country', () => {
   it.each([
     ['the list', list, []],
     ['what is featured', featured, []],
-    ['the home page, but for the picture in its head', home, ['/api/products']],
+    ['the home page, but for the picture in its head', home, ['/api/home']],
     ['a product, but for its head', product, ['/api/products/adire']],
     ['a store, but for its head', store, ['/api/stores/adire']],
   ])('asks for nothing of %s on the server', async (_, route, expected) => {
