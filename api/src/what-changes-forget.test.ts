@@ -49,6 +49,12 @@ beforeAll(async () => {
   await shop.database.execute(sql`
     insert into cross_rates (from_currency, rate_id, rate) values ('USD', ${naira.id}, 1500), ('KES', ${naira.id}, 11),
       ('USD', ${cedi.id}, 12), ('KES', ${cedi.id}, 0.1) on conflict do nothing`)
+  // The home page shows only what has a picture.
+  await shop.database.execute(sql`
+    with picture as (
+      insert into pictures (id, store_id, name, width, height, color)
+      values (gen_random_uuid(), ${weavers.id}, 'first.png', 1, 1, '#000000') returning id)
+    insert into product_pictures select products.id, picture.id, 1 from products, picture`)
   otherChanges = openShopChanges(shop.databaseUrl, createLog('silent'))
   const open = async (changes: ShopChanges) => ({
     changes,

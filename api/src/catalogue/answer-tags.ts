@@ -61,3 +61,8 @@ export function restOnSales(): void {
 export function restOnOffers(): void {
   restOn('o')
 }
+
+/** The answer rests on which products have a picture. */
+export function restOnPictured(): void {
+  restOn('i')
+}

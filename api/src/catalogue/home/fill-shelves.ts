@@ -1,5 +1,6 @@
 import type { ProductCard } from '@makola/contract/catalogue.ts'
 import { fewestOnShelf, mostOnShelf, type ShelfKind } from '@makola/contract/home.ts'
+import type { Money } from '@makola/money/money.ts'
 
 /** The goods that a shelf may hold, the best first. */
 export type Goods = { kind: ShelfKind; products: ProductCard[] }
@@ -38,4 +39,9 @@ export function spread(products: readonly ProductCard[]): ProductCard[] {
 export function byDiscount(products: readonly ProductCard[]): ProductCard[] {
   const left = ({ price, compareAt }: ProductCard) => (price && compareAt ? price.amount / compareAt.amount : 1)
   return products.filter(({ compareAt }) => compareAt !== null).toSorted((a, b) => left(a) - left(b))
+}
+
+/** Those whose lowest price is at most an amount, as the list's own filter counts them. */
+export function atMost(products: readonly ProductCard[], { amount }: Money): ProductCard[] {
+  return products.filter(({ price }) => price !== null && price.amount <= amount)
 }

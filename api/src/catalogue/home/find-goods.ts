@@ -1,21 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { restOnStores } from '../../stores/answer-tags.ts'
-import { restOnFilters, restOnOffers, restOnSales } from '../answer-tags.ts'
+import { restOnFilters, restOnOffers, restOnPictured, restOnSales } from '../answer-tags.ts'
 
-/** So many are looked at for a shelf: some are on another one, or have no price or picture. */
+/** So many are looked at for a shelf: some are on another one, or have no price. */
 export const mostGoods = 48
+/** Of the newest goods, for those that cost little enough. */
+const mostCompared = 240
 const mostStoresNear = 50
 const limit = sql.raw(`limit ${mostGoods}`)
 
-/** Of products on sale: some units can be bought now. */
-const isInStock = (product: SQL) =>
-  sql`exists (select from variants where product_id = ${product} and on_hand > held and removed_at is null)`
+/** Of products on sale: some units can be bought now, and there is a picture. An import without pictures must not fill a shelf. */
+const isPresentable = (product: SQL) =>
+  sql`exists (select from variants where product_id = ${product} and on_hand > held and removed_at is null)
+      and exists (select from product_pictures where product_id = ${product})`
 
 async function findIds(db: Queryable, statement: SQL): Promise<string[]> {
   restOnFilters({ inStock: true })
+  restOnPictured()
   const { rows } = await db.execute<{ id: string }>(statement)
   return rows.map(({ id }) => id)
+}
+
+/** The newest products; `isMany`: so many that some of them cost little. */
+export function findNew(db: Queryable, { isMany = false } = {}): Promise<string[]> {
+  return findIds(
+    db,
+    sql`
+    select products.id from products
+    join stores on stores.id = store_id and stores.status = 'open'
+    where products.status = 'active' and ${isPresentable(sql`products.id`)}
+    order by products.created_at desc, products.id desc limit ${sql.raw(String(isMany ? mostCompared : mostGoods))}`,
+  )
 }
 
 /** Products that sold the most units in the last 90 days, in open stores. */
@@ -27,7 +43,7 @@ export function findBestSellers(db: Queryable): Promise<string[]> {
     select products.id from best_sellers
     join products on products.id = product_id and products.status = 'active'
     join stores on stores.id = store_id and stores.status = 'open'
-    where ${isInStock(sql`products.id`)}
+    where ${isPresentable(sql`products.id`)}
     order by units desc nulls last, product_id ${limit}`,
   )
 }
@@ -40,7 +56,7 @@ export function findOffers(db: Queryable): Promise<string[]> {
     sql`
     select products.id from products
     join stores on stores.id = store_id and stores.status = 'open'
-    where products.status = 'active' and ${isInStock(sql`products.id`)}
+    where products.status = 'active' and ${isPresentable(sql`products.id`)}
       and products.id in (select product_id from variants where compare_at_minor > price_minor and removed_at is null)
     order by products.created_at desc, products.id desc ${limit}`,
   )
@@ -57,7 +73,7 @@ export function findNear(db: Queryable, country: string): Promise<string[]> {
       order by created_at desc, id desc limit ${sql.raw(String(mostStoresNear))}) as near
     cross join lateral (
       select products.id, products.created_at from products
-      where store_id = near.id and products.status = 'active' and ${isInStock(sql`products.id`)}
+      where store_id = near.id and products.status = 'active' and ${isPresentable(sql`products.id`)}
       order by created_at desc, products.id desc ${limit}) as found
     order by found.created_at desc, found.id desc ${limit}`,
   )

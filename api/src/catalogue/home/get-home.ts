@@ -8,8 +8,8 @@ import { restOnRate } from '../../rates/answer-tags.ts'
 import { type ActiveRate, loadRate } from '../../rates/load-rate.ts'
 import { listProducts } from '../browse/list-products.ts'
 import { readCards } from '../browse/read-cards.ts'
-import { byDiscount, fillShelves, spread } from './fill-shelves.ts'
-import { findBestSellers, findNear, findOffers, mostGoods } from './find-goods.ts'
+import { atMost, byDiscount, fillShelves, spread } from './fill-shelves.ts'
+import { findBestSellers, findNear, findNew, findOffers, mostGoods } from './find-goods.ts'
 import { pictureCategories } from './picture-categories.ts'
 import { readArrangement } from './read-arrangement.ts'
 import { roundAmount } from './round-amount.ts'
@@ -61,13 +61,12 @@ async function findGoods(
   { visit, config }: { visit: Visit; config: Shown },
 ): Promise<ProductCard[]> {
   const { rate, chosen, under } = visit
-  const list = async (filters: { featured?: true; max?: number }) =>
-    (await listProducts(db, { ...filters, rate, inStock: true, limit: mostGoods }, config)).data
   const cards = async (ids: string[]) => readCards(db, { ids, rate }, config)
   const find: Record<ShelfKind, () => Promise<ProductCard[]>> = {
-    new: async () => spread(await list({})),
-    featured: () => list({ featured: true }),
-    under: async () => (under ? spread(await list({ max: under.amount })) : []),
+    new: async () => spread(await cards(await findNew(db))),
+    featured: async () =>
+      (await listProducts(db, { featured: true, rate, inStock: true, limit: mostGoods }, config)).data,
+    under: async () => (under ? spread(atMost(await cards(await findNew(db, { isMany: true })), under)) : []),
     'best-sellers': async () => cards(await findBestSellers(db)),
     offers: async () => spread(byDiscount(await cards(await findOffers(db)))),
     near: async () => (chosen ? spread(await cards(await findNear(db, chosen.countryCode))) : []),

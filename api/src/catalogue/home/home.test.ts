@@ -106,6 +106,16 @@ describe('shelves', () => {
     }
   })
 
+  test('are not hidden by newer products without a picture', async () => {
+    const good = await many(5)
+    for (let index = 0; index < 50; index++) await aProduct(shop, { storeId: store.id })
+    let version = 0
+    for (const kind of ['new', 'under', 'near'] as const) {
+      expect((await arrange({ ...showing(kind), version: version++ })).status).toBe(200)
+      expect(idsOf(shelfOf(await home(), kind)?.products).toSorted()).toEqual(good.map(({ id }) => id).toSorted())
+    }
+  })
+
   test('with fewer than four products are left out', async () => {
     await many(3)
     expect((await home()).shelves).toEqual([])
