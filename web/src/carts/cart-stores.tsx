@@ -6,7 +6,7 @@ import { StoreLogo } from '../stores/storefront/store-logo.tsx'
 import { Skeleton } from '../ui/messages/skeleton.tsx'
 import { useWords } from '../ui/words/use-words.ts'
 import { CartLineRow } from './cart-line-row.tsx'
-import { StoreDelivery } from './delivery-parts.ts'
+import { StoreDelivery } from './delivery-parts.tsx'
 import { hasGoods } from './explain-line.ts'
 
 /** The cart's lines and their delivery, store by store. */
