@@ -59,3 +59,18 @@ test('the staff hide a shelf and move one, and a visitor’s home page changes',
   await context.close()
   expect(complaints).toEqual([])
 })
+
+test('who finds nothing is shown goods', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, 'NG')
+  const goods = page.getByRole('region', { name: 'Best sellers' }).getByRole('article')
+  await page.goto('/store/?q=nothing-like-it')
+  await expect(goods.first()).toContainText('₦')
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+  await expect(goods.first()).toContainText('₦')
+  await page.getByRole('main').getByRole('searchbox').fill('kente')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/store\/?\?q=kente/)
+  expect(await widthBeyond(page)).toBe(0)
+})

@@ -7,6 +7,7 @@ import { CartLink } from '../carts/cart-link.tsx'
 import { useClaimCart } from '../carts/use-claim-cart.ts'
 import { TappedProduct } from '../catalogue/cards/tapped-product.tsx'
 import { SearchBox } from '../catalogue/search/search-box.tsx'
+import { HelpBelow } from '../catalogue/shelves/help-below.tsx'
 import { CurrencySwitcher } from '../rates/choice/currency-switcher.tsx'
 import { findChosenRate } from '../rates/choice/find-chosen-rate.ts'
 import { ratesQuery } from '../rates/choice/queries.ts'
@@ -67,7 +68,9 @@ function RootLayout() {
           cartTab: <CartLink isLabelled className="grid size-full place-content-center justify-items-center gap-0.5" />,
         }}
       >
-        <Outlet />
+        <HelpBelow>
+          <Outlet />
+        </HelpBelow>
         <TappedProduct />
         <CartDrawerArea />
       </PageFrame>

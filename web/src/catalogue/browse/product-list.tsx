@@ -21,6 +21,8 @@ import { useFacets } from './use-facets.ts'
 
 const FilterDrawer = lazyPart(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 
+const GoodsInstead = lazyPart(async () => ({ default: (await import('../shelves/goods-instead.tsx')).GoodsInstead }))
+
 /** The product list with its filters: beside it on a desk, in a drawer on a phone. */
 export function ProductList({ search }: { search: ListSearch }) {
   const t = useWords()
@@ -81,16 +83,21 @@ export function ProductList({ search }: { search: ListSearch }) {
 function NothingFits({ search }: { search: ListSearch }) {
   const t = useWords()
   return (
-    <EmptyState
-      title={search.q ? t('catalogue.browse.not-found', { words: search.q }) : t('catalogue.browse.nothing-fits')}
-      icon={<SearchX className="size-7" />}
-      action={
-        <Link to="/store/" search={clearFilters({ sort: search.sort })} className={buttonStyles()}>
-          {t('catalogue.browse.see-all')}
-        </Link>
-      }
-    >
-      {search.q ? t('catalogue.browse.not-found-text') : t('catalogue.browse.nothing-fits-text')}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={search.q ? t('catalogue.browse.not-found', { words: search.q }) : t('catalogue.browse.nothing-fits')}
+        icon={<SearchX className="size-7" />}
+        action={
+          <Link to="/store/" search={clearFilters({ sort: search.sort })} className={buttonStyles()}>
+            {t('catalogue.browse.see-all')}
+          </Link>
+        }
+      >
+        {search.q ? t('catalogue.browse.not-found-text') : t('catalogue.browse.nothing-fits-text')}
+      </EmptyState>
+      <Suspense fallback={<div className="h-100" />}>
+        <GoodsInstead />
+      </Suspense>
+    </>
   )
 }
