@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@makola/contract/catalogue.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { listOptionValues, type OptionValue } from './choose-variant.ts'
 
@@ -25,6 +25,16 @@ export function focusOption(name: string): void {
   section?.querySelector<HTMLElement>('li a')?.focus({ preventScroll: true })
 }
 
+const sizeGuideId = 'size-guide'
+
+/** The address stays: a jump within it would be an entry of the history, and the router may scroll back. */
+function showSizeGuide(event: MouseEvent): void {
+  const guide = document.getElementById(sizeGuideId)
+  if (!guide) return
+  event.preventDefault()
+  guide.scrollIntoView()
+}
+
 /** The options of a product. Each value is a link to this page with that choice, so a choice can be shared and reloaded. */
 export function VariantOptions({ product, chosen, unchosen }: VariantOptionsProps) {
   const t = useWords()
@@ -37,7 +47,7 @@ export function VariantOptions({ product, chosen, unchosen }: VariantOptionsProp
             <span className="font-semibold">{name}</span>{' '}
             <span className="text-muted">{unchosen.includes(name) ? askFor(name, t) : chosen.options[name]}</span>
             {product.sizeGuide && /\bsize\b/i.test(name) && (
-              <a href="#size-guide" className="float-end link">
+              <a href={`#${sizeGuideId}`} onClick={showSizeGuide} className="float-end link">
                 {t('catalogue.product.size-guide')}
               </a>
             )}
