@@ -34,9 +34,12 @@ export function arrangeHome(platform: Platform, caller: Caller, given: Given): P
     await saveSetting(tx, clock, { key: homeKey, value })
     const after = await readArrangement(tx, base)
     await recordAudit(tx, clock, {
-      ...{ storeId: null, by: caller, action: 'home.arranged' },
+      storeId: null,
+      by: caller,
+      action: 'home.arranged',
       subject: { id: homeKey, name: config.shopName },
-      ...{ before: said(before), after: said(after) },
+      before: said(before),
+      after: said(after),
     })
     return after
   })

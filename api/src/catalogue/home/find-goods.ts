@@ -5,8 +5,8 @@ import { restOnFilters, restOnOffers, restOnPictured, restOnSales } from '../ans
 
 /** So many are looked at for a shelf: some are on another one, or have no price. */
 export const mostGoods = 48
-/** Of the newest goods, for those that cost little enough. */
-const mostCompared = 240
+/** Of the newest goods, so that some of them cost little enough. */
+const mostNew = 240
 const mostStoresNear = 50
 const limit = sql.raw(`limit ${mostGoods}`)
 
@@ -22,17 +22,20 @@ async function findIds(db: Queryable, statement: SQL): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The newest products; `isMany`: so many that some of them cost little. */
-export function findNew(db: Queryable, { isMany = false } = {}): Promise<string[]> {
+/** The newest products that fit a condition. */
+function findNewest(db: Queryable, { where = sql`true`, most = mostGoods }): Promise<string[]> {
   return findIds(
     db,
     sql`
     select products.id from products
     join stores on stores.id = store_id and stores.status = 'open'
-    where products.status = 'active' and ${isPresentable(sql`products.id`)}
-    order by products.created_at desc, products.id desc limit ${sql.raw(String(isMany ? mostCompared : mostGoods))}`,
+    where products.status = 'active' and ${isPresentable(sql`products.id`)} and ${where}
+    order by products.created_at desc, products.id desc limit ${sql.raw(String(most))}`,
   )
 }
+
+/** The newest products. */
+export const findNew = (db: Queryable): Promise<string[]> => findNewest(db, { most: mostNew })
 
 /** Products that sold the most units in the last 90 days, in open stores. */
 export function findBestSellers(db: Queryable): Promise<string[]> {
@@ -51,15 +54,9 @@ export function findBestSellers(db: Queryable): Promise<string[]> {
 /** The newest products with a variant that costs less than before. */
 export function findOffers(db: Queryable): Promise<string[]> {
   restOnOffers()
-  return findIds(
-    db,
-    sql`
-    select products.id from products
-    join stores on stores.id = store_id and stores.status = 'open'
-    where products.status = 'active' and ${isPresentable(sql`products.id`)}
-      and products.id in (select product_id from variants where compare_at_minor > price_minor and removed_at is null)
-    order by products.created_at desc, products.id desc ${limit}`,
-  )
+  const where = sql`products.id in (
+    select product_id from variants where compare_at_minor > price_minor and removed_at is null)`
+  return findNewest(db, { where })
 }
 
 /** The newest products of a country's newest stores. */

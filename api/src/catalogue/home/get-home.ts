@@ -17,6 +17,7 @@ import { tellStory } from './tell-story.ts'
 
 type Shown = Pick<Config, 'baseCurrency' | 'mediaUrl'>
 type Visit = { rate: string | undefined; chosen: ActiveRate | null; under: Money | null }
+type FindGoods = (kind: ShelfKind) => Promise<ProductCard[]>
 
 const heroCount = 3
 
@@ -25,19 +26,17 @@ export async function getHome(db: Queryable, rate: string | undefined, config: S
   restOnRate(rate)
   const { shelves: arranged, ...arrangement } = await readArrangement(db, config.baseCurrency)
   const chosen = await loadRate(db, config.baseCurrency, rate)
-  const visit = { rate, chosen, under: chosen && roundAmount(arrangement.under, chosen) }
+  const under = chosen && roundAmount(arrangement.under, chosen)
+  const find = goodsFinder(db, { rate, chosen, under }, config)
   const kinds = arranged.filter(({ isShown }) => isShown).map(({ kind }) => kind)
-  const goods = await Promise.all(
-    kinds.map(async (kind) => ({ kind, products: await findGoods(db, kind, { visit, config }) })),
-  )
-  const featured = goods.find(({ kind }) => kind === 'featured')?.products
-  const picks = featured ?? (await findGoods(db, 'featured', { visit, config }))
-  const hero = (picks.length < heroCount ? await findGoods(db, 'new', { visit, config }) : picks).slice(0, heroCount)
+  const goods = await Promise.all(kinds.map(async (kind) => ({ kind, products: await find(kind) })))
+  const picks = await find('featured')
+  const hero = (picks.length < heroCount ? await find('new') : picks).slice(0, heroCount)
   const shelves = fillShelves(goods, hero)
   const used = new Set([hero, ...shelves.map(({ products }) => products)].flat().map(({ id }) => id))
   return {
     hero,
-    shelves: shelves.map(({ kind, products }) => ({ kind, products, ...titleOf(kind, visit) })),
+    shelves: shelves.map(({ kind, products }) => ({ kind, products, ...titleOf(kind, { chosen, under }) })),
     categories: await pictureCategories(db, config.mediaUrl),
     story: await tellStory(
       db,
@@ -47,7 +46,7 @@ export async function getHome(db: Queryable, rate: string | undefined, config: S
   }
 }
 
-function titleOf(kind: ShelfKind, { chosen, under }: Visit): Pick<Shelf, 'amount' | 'country'> {
+function titleOf(kind: ShelfKind, { chosen, under }: Omit<Visit, 'rate'>): Pick<Shelf, 'amount' | 'country'> {
   const isNear = kind === 'near' && chosen !== null
   return {
     amount: kind === 'under' ? under : null,
@@ -55,21 +54,27 @@ function titleOf(kind: ShelfKind, { chosen, under }: Visit): Pick<Shelf, 'amount
   }
 }
 
-async function findGoods(
-  db: Queryable,
-  kind: ShelfKind,
-  { visit, config }: { visit: Visit; config: Shown },
-): Promise<ProductCard[]> {
-  const { rate, chosen, under } = visit
+/** Finds the goods of a kind, each kind once; what is new also serves those that cost little, and the top of the page. */
+function goodsFinder(db: Queryable, { rate, chosen, under }: Visit, config: Shown): FindGoods {
   const cards = async (ids: string[]) => readCards(db, { ids, rate }, config)
+  const newest = once(async () => cards(await findNew(db)))
   const find: Record<ShelfKind, () => Promise<ProductCard[]>> = {
-    new: async () => spread(await cards(await findNew(db))),
-    featured: async () =>
-      (await listProducts(db, { featured: true, rate, inStock: true, limit: mostGoods }, config)).data,
-    under: async () => (under ? spread(atMost(await cards(await findNew(db, { isMany: true })), under)) : []),
+    new: async () => spread((await newest()).slice(0, mostGoods)),
+    featured: once(
+      async () => (await listProducts(db, { featured: true, rate, inStock: true, limit: mostGoods }, config)).data,
+    ),
+    under: async () => (under ? spread(atMost(await newest(), under)) : []),
     'best-sellers': async () => cards(await findBestSellers(db)),
     offers: async () => spread(byDiscount(await cards(await findOffers(db)))),
     near: async () => (chosen ? spread(await cards(await findNear(db, chosen.countryCode))) : []),
   }
-  return (await find[kind]()).filter(({ picture, price }) => picture && price)
+  return async (kind) => (await find[kind]()).filter(({ picture, price }) => picture && price)
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
 }
