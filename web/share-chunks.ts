@@ -29,8 +29,9 @@ export const sharedChunks: Group[] = [
 function nameShared(id: string, graph: Graph): string | undefined {
   if (!isSmall(id)) return undefined
   // What waits for the reader to scroll to it is small: one file instead of five.
-  if (/\/(reviews-below|questions-section|report-link|use-is-near|product-description|size-table)\.tsx?/.test(id))
-    return 'below'
+  if (/\/(reviews-below|questions-section|report-link|product-description|size-table)\.tsx/.test(id)) return 'below'
+  // The home page waits in this way for its own parts, and the product page for those below.
+  if (/\/use-is-near\.ts/.test(id)) return 'shop'
   // Both sides read messages and requests in the same parts: the buyer's part does not open the store's page for them.
   if (/\/web\/src\/messages\/thread/.test(id)) return 'messages'
   // The account's page and an invitation to the staff both set up a second factor.

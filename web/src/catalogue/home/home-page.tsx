@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { useRateId } from '../../rates/choice/use-rate.ts'
 import { storesQuery } from '../../stores/storefront/queries.ts'
 import { StoreGrid } from '../../stores/storefront/store-card.tsx'
 import { SectionTitle } from '../../ui/display/section-title.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { useIsNear } from '../../ui/layers/use-is-near.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useRecentlyViewed } from '../product/recently-viewed.ts'
 import { GoodsShelf, more } from '../shelves/goods-shelf.tsx'
@@ -72,18 +73,10 @@ export function HomePage({ shopName }: { shopName: string }) {
   )
 }
 
-/** A part that loads when the reader comes near it; its place is kept. `useIsNear` would bring a file of the product page along. */
+/** A part that loads when the reader comes near it; its place is kept. */
 function Near({ className, children }: { className: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin: '400px' },
-    )
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
+  const isNear = useIsNear(place)
   return (
     <div ref={place} className={className}>
       {isNear && <Suspense>{children}</Suspense>}
