@@ -1,14 +1,13 @@
 // `npm run bench:import`: the effect on visitors of importing the largest accepted table of junk. Fifty of them browse before,
 // during and after; the memory of the shop's process is read as well. Prints a table and keeps it in bench/results/.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
 import type { ImportReport } from '@makola/contract/product-imports.ts'
 import { openSession } from '../api/src/auth/sessions/open-session.ts'
 import { modules } from '../api/src/modules.ts'
 import { readConfig } from '../api/src/platform/config.ts'
 import { openPlatform } from '../api/src/platform/open-platform.ts'
 import { transact } from '../api/src/platform/platform.ts'
+import { makeDataFolder } from '../testing/shop/data-folder.ts'
 import { startShop } from '../testing/shop/shop-process.ts'
 import { keepText, machine, today } from './keep-results.ts'
 import { loadUrl } from './measure.ts'
@@ -17,7 +16,7 @@ const visitors = 50
 const seconds = 20
 const sizeBytes = 19_900_000
 
-const dataDir = mkdtempSync(join(tmpdir(), 'makola-bench-'))
+const dataDir = makeDataFolder()
 // Cached answers would hide a busy thread.
 const shop = await startShop(dataDir, { LOG_LEVEL: 'silent', ANSWER_CACHE_MB: '0' })
 const { platform, close } = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, modules), modules)

@@ -1,8 +1,6 @@
 // `npm run bench:inventory [-- <products>]`: imports this many products (50,000) into one store of a demo shop, then times every
 // request of the inventory screen, one after another. Prints a table and keeps it in bench/results/.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { InventoryRow } from '@makola/contract/inventory.ts'
 import type { ImportReport } from '@makola/contract/product-imports.ts'
 import { openSession } from '../api/src/auth/sessions/open-session.ts'
@@ -10,6 +8,7 @@ import { modules } from '../api/src/modules.ts'
 import { readConfig } from '../api/src/platform/config.ts'
 import { openPlatform } from '../api/src/platform/open-platform.ts'
 import { transact } from '../api/src/platform/platform.ts'
+import { makeDataFolder } from '../testing/shop/data-folder.ts'
 import { startShop } from '../testing/shop/shop-process.ts'
 import { generateTable } from './generate-table.ts'
 import { keepResults } from './keep-results.ts'
@@ -19,7 +18,7 @@ const productCount = Number(process.argv[2] ?? 50_000)
 const timesEach = 200
 let authorization = ''
 
-const dataDir = mkdtempSync(join(tmpdir(), 'makola-bench-'))
+const dataDir = makeDataFolder()
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, modules)
 const shop = await startShop(dataDir, { LOG_LEVEL: 'silent' })
 const { platform, close } = await openPlatform(config, modules)

@@ -4,8 +4,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PlacedOrder } from '@makola/contract/orders.ts'
@@ -18,6 +18,7 @@ import { emit } from '../api/src/platform/messaging/events.ts'
 import { openPlatform } from '../api/src/platform/open-platform.ts'
 import { type Platform, transact } from '../api/src/platform/platform.ts'
 import { rateOf } from '../testing/shop/buyer.ts'
+import { makeDataFolder } from '../testing/shop/data-folder.ts'
 import { type ShopProcess, startShop } from '../testing/shop/shop-process.ts'
 import { cpuSecondsOf, databaseCpuSeconds } from './cpu-time.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
@@ -32,7 +33,7 @@ const idleSeconds = 20
 /** `verify` is a process of its own that reads everything: one run after another would take a core from the shop. */
 const verifyEverySeconds = 10
 
-const dataDir = mkdtempSync(join(tmpdir(), 'makola-bench-'))
+const dataDir = makeDataFolder()
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, modules)
 const lines: string[] = []
 const outside = fork(join(import.meta.dirname, 'pay-orders.ts'))
