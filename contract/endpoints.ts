@@ -10,6 +10,7 @@ import * as carts from './carts.ts'
 import * as catalogue from './catalogue.ts'
 import * as categories from './categories.ts'
 import * as disputes from './disputes.ts'
+import * as earnings from './earnings.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { money } from './fields.ts'
 import * as figures from './figures.ts'
@@ -84,6 +85,7 @@ const nouns = {
   ...carts,
   ...payments,
   ...ledger,
+  ...earnings,
   ...payouts,
   ...verification,
   ...orders,

@@ -85,6 +85,12 @@ export const storeBalance = z.object({
   nextAvailableAt: timestamp.nullable(),
 })
 
+/** The same as its members see it. */
+export const ownBalance = storeBalance.extend({
+  /** All that becomes available on the day of `nextAvailableAt`, in the store's time zone; null when nothing does. */
+  nextAmount: signedMoney.nullable(),
+})
+
 const tag = 'ledger'
 const params = z.object({ id: idOrSlug })
 const period = {
@@ -102,7 +108,7 @@ export const getBalance = endpoint({
   path: '/stores/{id}/balance',
   access: 'member',
   params,
-  replies: { 200: single(storeBalance) },
+  replies: { 200: single(ownBalance) },
   problems: ['forbidden', 'not-found'],
 })
 
@@ -218,4 +224,5 @@ export type SignedMoney = z.infer<typeof signedMoney>
 export type Statement = z.infer<typeof statement>
 export type StatementKind = z.infer<typeof statementKind>
 export type StatementRow = z.infer<typeof statementRow>
+export type OwnBalance = z.infer<typeof ownBalance>
 export type StoreBalance = z.infer<typeof storeBalance>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parcelEarning } from './earnings.ts'
 import { endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
 import { currency, decimal, id, idOrSlug, line, money, paging, quantity, single, timestamp } from './fields.ts'
@@ -119,6 +120,8 @@ export const parcel = z.object({
   refundable: money,
   /** The delivery's share of it. A free amount refunds items first. */
   refundableDelivery: money,
+  /** Null until the sale is in the books, and for callers without `statements.read`. */
+  earning: parcelEarning.nullable(),
   /** The possible steps. A step that the caller may not take gives the reason. */
   steps: z.array(z.object({ step: parcelStep, isAllowed: z.boolean(), reason: z.string().nullable() })),
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convertPrice } from './convert.ts'
 import { addMinor } from './money.ts'
-import { addedTax, allocate, commission, includedTax, lineTotal, percentDiscount } from './totals.ts'
+import { addedTax, allocate, commission, includedTax, lineCommission, lineTotal, percentDiscount } from './totals.ts'
 
 const sum = (amounts: number[]) => addMinor(...amounts)
 
@@ -128,6 +128,24 @@ test('the tax inside a gross price equals the tax that was added', () => {
       expect(includedTax(net + tax, pct)).toBe(tax)
     }),
   )
+})
+
+describe('R11, the commission of a line', () => {
+  const terms = (basisPoints: number, fixedMinor = 0) => ({ basisPoints, fixedMinor })
+
+  test.each([
+    ['a share', 2000, terms(500), 100],
+    ['a half goes up', 50, terms(500), 3],
+    ['just below a half goes down', 49, terms(500), 2],
+    ['an odd share', 1999, terms(725), 145],
+    ['a share and a fixed part', 2000, terms(250, 30), 80],
+    ['never more than the line', 20, terms(500, 30), 20],
+    ['all of it', 1999, terms(10_000), 1999],
+    ['nothing of nothing', 0, terms(500, 30), 0],
+    ['nothing without terms', 2000, undefined, 0],
+  ])('%s', (_, lineMinor, applied, minor) => {
+    expect(lineCommission(lineMinor, applied)).toBe(minor)
+  })
 })
 
 const line = fc.record({

@@ -65,6 +65,18 @@ export function commission(amountMinor: number, basisPoints: number): number {
   return divideToMinor(amountMinor, BigInt(basisPoints), 10_000n)
 }
 
+/**
+ * R11: the commission on a line, in minor units: the share, half-up, and a fixed part; never more than the line itself. None
+ * without terms.
+ */
+export function lineCommission(
+  lineMinor: number,
+  terms: { basisPoints: number; fixedMinor: number } | null | undefined,
+): number {
+  if (!terms) return 0
+  return Math.min(lineMinor, addMinor(commission(lineMinor, terms.basisPoints), terms.fixedMinor))
+}
+
 function takeShare(amountMinor: number, pct: Decimal): number {
   return divideToMinor(amountMinor, pct.digits, 100n * powerOfTen(pct.scale))
 }

@@ -152,6 +152,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   deleteCategory: operator(({ categoryId }) => ({ params: { id: categoryId } })),
 
   // ledger
+  getSellingTerms: needs('products.read', byStore()),
   getBalance: needs('statements.read', byStore()),
   getStatement: needs('statements.read', byStore()),
   getStatementCsv: needs('statements.read', byStore()),

@@ -6,8 +6,9 @@ export const ledgerEarnings = {
   'ledger.earnings.available': 'Paid to you with the next payout.',
   'ledger.earnings.available-nothing': 'Nothing to pay out yet.',
   'ledger.earnings.available-owing': 'You owe this to the shop. Your next sales pay it off first.',
-  'ledger.earnings.pending-next': 'The next part becomes available on {day}.',
-  'ledger.earnings.pending': 'Money becomes available some days after an order arrives.',
+  'ledger.earnings.pending-next': '{amount} becomes available on {day}.',
+  'ledger.earnings.pending':
+    'Money becomes available {days, plural, =0 {as soon as an order arrives} one {1 day after an order arrives} other {{days} days after an order arrives}}.',
   'ledger.earnings.on-its-way': 'Sent but not yet confirmed as received.',
   'ledger.earnings.on-its-way-nothing': 'No payout is on its way.',
   'ledger.earnings.no-payouts': 'No payouts yet',
@@ -15,6 +16,50 @@ export const ledgerEarnings = {
   // The details are a list: the payout's reference, how it was sent, a note.
   'ledger.earnings.payout': '{institution} <number>•••• {end}</number>, {details}',
   'ledger.earnings.payout-by': 'by {provider}',
+  // The terms of selling: what the shop keeps, and when it pays.
+  'ledger.selling.title': 'Fees and payout times',
+  'ledger.selling.commission': 'Commission',
+  // The share reads "8.5% + ₦50.00".
+  'ledger.selling.share':
+    '{share} of each item sold, after discounts. {of, select, store {Agreed with your store.} other {}} The delivery price is all yours.',
+  'ledger.selling.no-commission': 'None. The whole price is yours.',
+  'ledger.selling.in-category': '{name}: {share}',
+  'ledger.selling.in-category-none': '{name}: none',
+  'ledger.selling.payment-fees': 'Payment fees',
+  'ledger.selling.payment-fees-text': 'None. {shopName} pays the fees of cards, banks and mobile money.',
+  'ledger.selling.payout': 'Payouts',
+  'ledger.selling.payout-text':
+    'Your money is available {days, plural, =0 {on delivery} one {1 day after delivery} other {{days} days after delivery}} and goes out with the next payout. An order that nobody marks as delivered counts {undelivered} days after it was paid.',
+  // Below the price of a product, for one unit.
+  'ledger.net.one': 'You receive <strong>{net}</strong> for each one sold, after {share} commission.',
+  'ledger.net.range': 'You receive <strong>{least} to {most}</strong> for each one sold, after {share} commission.',
+  'ledger.net.all': 'You receive the whole price. There is no commission.',
+  // On the first page of the dashboard.
+  'ledger.next.title': 'Your next payout',
+  'ledger.next.all': 'Earnings',
+  'ledger.next.available': 'Available now. It goes out with the next payout.',
+  'ledger.next.owing': 'You owe this to the shop. Your next sales pay it off first.',
+  'ledger.next.then': '{amount} more becomes available on {day}.',
+  'ledger.next.pending': '{amount} is pending until the orders arrive.',
+  'ledger.next.on-its-way': '{amount} is on its way to you.',
+  'ledger.next.nothing':
+    'Nothing sold yet. Money is available {days, plural, =0 {as soon as an order arrives} one {1 day after an order arrives} other {{days} days after an order arrives}}.',
+  'ledger.next.no-account': 'Add a payout account, so that the shop can pay you.',
+  // On a parcel, part by part.
+  'ledger.parcel.title': 'What you earn',
+  'ledger.parcel.sold': 'Items and delivery',
+  'ledger.parcel.refunded': 'Refunds',
+  'ledger.parcel.commission': 'Commission',
+  'ledger.parcel.cash': 'Paid to you in cash',
+  'ledger.parcel.fees': 'Payment fees',
+  'ledger.parcel.fees-none': 'None',
+  'ledger.parcel.net': 'You receive',
+  'ledger.parcel.net-owing': 'You owe the shop',
+  'ledger.parcel.held': 'On hold until the open request or dispute is decided.',
+  'ledger.parcel.available-since': 'Available for payout since {day}.',
+  'ledger.parcel.available-from': 'Available for payout from {day}.',
+  'ledger.parcel.after-delivery':
+    'Available for payout {days, plural, =0 {on delivery} one {1 day after delivery} other {{days} days after delivery}}, and on {day} at the latest.',
   'ledger.account.title': 'Payout account',
   'ledger.account.on-hold': '<mark>New</mark> Payouts go to this account from <when></when>.',
   'ledger.account.none': 'There is no payout account yet. The shop needs one to pay you.',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineSettings } from '../platform/settings.ts'
 
+/** The days after a payment that count as the arrival of a parcel that nobody marks as delivered. */
+export const undeliveredDays = 30
+
 export const ledgerSettings = defineSettings({
   shape: {
     PAYOUT_DELAY_DAYS: z.coerce

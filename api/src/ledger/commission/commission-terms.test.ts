@@ -11,7 +11,7 @@ import { openTestPlatform, type TestPlatform } from '../../../../testing/test-pl
 import { newId } from '../../platform/ids.ts'
 import { auditEntries } from '../../shop/tables.ts'
 import { commissionTerms, ledgerPostings, lineCommissions } from '../tables.ts'
-import { commissionOf, readTerms } from './commission-terms.ts'
+import { readTerms } from './commission-terms.ts'
 
 let shop: TestPlatform
 let operator: SignedIn
@@ -29,24 +29,6 @@ const set = (json: object, as = operator) => send('PUT', '/commission-terms/', j
 const forShop = { for: { kind: 'shop' }, basisPoints: 500, fixed: [] }
 const dataOf = async <T = CommissionTerms>(response: Response) => ((await response.json()) as { data: T }).data
 const list = async () => dataOf<CommissionTerms[]>(await send('GET', '/commission-terms/'))
-
-describe('commissionOf', () => {
-  const terms = (basisPoints: number, fixedMinor = 0) => ({ of: 'shop' as const, basisPoints, fixedMinor })
-
-  test.each([
-    ['a share', 2000, terms(500), 100],
-    ['a half goes up', 50, terms(500), 3],
-    ['just below a half goes down', 49, terms(500), 2],
-    ['an odd share', 1999, terms(725), 145],
-    ['a share and a fixed part', 2000, terms(250, 30), 80],
-    ['never more than the line', 20, terms(500, 30), 20],
-    ['all of it', 1999, terms(10_000), 1999],
-    ['nothing of nothing', 0, terms(500, 30), 0],
-    ['nothing without terms', 2000, undefined, 0],
-  ])('%s', (_, lineMinor, applied, minor) => {
-    expect(commissionOf(lineMinor, applied)).toBe(minor)
-  })
-})
 
 describe('the commission terms of a line', () => {
   const termsOf = async (line: { productId?: string; storeId?: string; currency?: string }) => {

@@ -1,7 +1,9 @@
 import { addMinor } from '@makola/money/money.ts'
+import { lineCommission } from '@makola/money/totals.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { commissionOf, readTerms } from '../commission/commission-terms.ts'
+import { readTerms } from '../commission/commission-terms.ts'
+import { undeliveredDays } from '../settings.ts'
 import { lineCommissions, saleReleases } from '../tables.ts'
 import { move, type Posting, post } from './post.ts'
 
@@ -40,9 +42,6 @@ type Sale = {
   bearsCommission: boolean
 }
 
-/** The time after which an undelivered parcel counts as delivered, in seconds. */
-const undeliveredSeconds = 30 * 86_400
-
 /**
  * Posts a paid order: the amount owed to its buyer is now owed to its stores, in their own currencies, less the shop's
  * commission, which is frozen line by line. For cash, the stores owe the commission: they have the rest already.
@@ -58,7 +57,7 @@ export async function postSales(tx: Transaction, sale: Sale): Promise<void> {
     return paysCash ? [sold, cashOf(order, parcel, at)] : [sold]
   })
   // First: the postings are added to what their parcels earn.
-  const availableAt = addSeconds(at, undeliveredSeconds)
+  const availableAt = addSeconds(at, undeliveredDays * 86_400)
   await tx
     .insert(saleReleases)
     .values(parcels.map(({ id, storeId }) => ({ parcelId: id, storeId, availableAt, minor: 0 })))
@@ -79,7 +78,7 @@ async function freezeCommissions(tx: Transaction, { parcels, lines, bearsCommiss
   const termsOf = bearsCommission ? await readTerms(tx, asked) : new Map()
   return lines.map((line) => {
     const terms = termsOf.get(line.id)
-    return { ...line, commissionMinor: commissionOf(line.lineStoreMinor, terms), terms: terms ?? null }
+    return { ...line, commissionMinor: lineCommission(line.lineStoreMinor, terms), terms: terms ?? null }
   })
 }
 

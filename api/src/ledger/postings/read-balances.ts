@@ -60,6 +60,20 @@ const held = (now: Date) => sql`
 /** Held back by a request, a dispute …: nobody knows until when. */
 const withOpenHold = sql`select parcel_id from sale_holds where store_id = asked.id and closed_at is null`
 
+/** The amount that becomes available to a store from a moment to the end of its day, in minor units. */
+export async function readReleased(
+  db: Queryable,
+  { storeId, from, timeZone }: { storeId: string; from: string; timeZone: string },
+): Promise<number> {
+  const { rows } = await db.execute<{ minor: string }>(sql`
+    select coalesce(sum(coalesce(minor, ${earnedWithParcel})), 0) as minor
+    from sale_releases join (select ${storeId}::uuid as id) as asked on sale_releases.store_id = asked.id
+    where available_at >= ${from} and parcel_id not in (${withOpenHold})
+      and available_at < (date_trunc('day', ${from}::timestamptz at time zone ${timeZone}) + interval '1 day')
+        at time zone ${timeZone}`)
+  return Number(rows[0]?.minor ?? 0)
+}
+
 function present({ currency, nextAvailableAt, ...row }: Row): StoreBalance {
   const money = (minor: string) => ({ amount: Number(minor), currency })
   return {

@@ -1,7 +1,9 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
 import { sayAuthors } from '../../auth/account/say-authors.ts'
+import { readParcelEarning } from '../../ledger/postings/read-parcel-earning.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { mayInStore } from '../../stores/require-permission.ts'
 import { findParcel, type ParcelName } from './find-parcel.ts'
 import { presentParcel } from './present-parcel.ts'
 import { readParcel } from './read-parcel.ts'
@@ -11,11 +13,15 @@ import { readParcel } from './read-parcel.ts'
  * @throws Problem as `findParcel`.
  */
 export async function getParcel(platform: Platform, caller: Caller, name: ParcelName): Promise<Parcel> {
-  const { parcelId, standing } = await findParcel(platform.database, caller, name, ['orders.read'])
   const { database, config } = platform
-  const parcel = presentParcel(config, await readParcel(database, parcelId), standing)
+  const { parcelId, standing } = await findParcel(database, caller, name, ['orders.read'])
+  const details = await readParcel(database, parcelId)
+  const parcel = presentParcel(config, details, standing)
   return {
     ...parcel,
+    earning: mayInStore(standing, 'statements.read')
+      ? await readParcelEarning(database, { parcelId, currency: details.parcel.storeCurrency })
+      : null,
     timeline: await sayAuthors(database, 'by', parcel.timeline),
     refunds: await sayAuthors(database, 'by', parcel.refunds),
   }

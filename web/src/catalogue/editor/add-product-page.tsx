@@ -6,15 +6,15 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { useProductForm } from '../form/use-product-form.ts'
 import { announceSaved } from './announce-saved.ts'
 import { InventoryWay } from './inventory-way.tsx'
-import { ProductFormView } from './product-form-view.tsx'
+import { type NetSlot, ProductFormView } from './product-form-view.tsx'
 
 /** A new product: a name, a price and a stock are enough. */
-export function AddProductPage() {
+export function AddProductPage({ net }: { net: NetSlot }) {
   const store = useCurrentStore()
-  return <AddProduct key={store.id} store={store} />
+  return <AddProduct key={store.id} store={store} net={net} />
 }
 
-function AddProduct({ store }: { store: MyStore }) {
+function AddProduct({ store, net }: { store: MyStore; net: NetSlot }) {
   const t = useWords()
   const navigate = useNavigate()
   const editor = useProductForm({
@@ -27,7 +27,7 @@ function AddProduct({ store }: { store: MyStore }) {
   return (
     <>
       <PageTitle title={t('catalogue.editor.add.title')} above={<InventoryWay />} />
-      <ProductFormView editor={editor} />
+      <ProductFormView editor={editor} net={net} />
     </>
   )
 }

@@ -20,17 +20,17 @@ import { StockMovements } from '../stock/stock-movements.tsx'
 import { useChangeProducts } from '../stock/use-change-products.ts'
 import { announceSaved } from './announce-saved.ts'
 import { InventoryWay } from './inventory-way.tsx'
-import { ProductFormView } from './product-form-view.tsx'
+import { type NetSlot, ProductFormView } from './product-form-view.tsx'
 import { TakenDownNotice } from './taken-down-notice.tsx'
 
 /** A product of the store, with its stock movements. */
-export function EditProductPage({ id }: { id: string }) {
+export function EditProductPage({ id, net }: { id: string; net: NetSlot }) {
   const store = useCurrentStore()
   const { data: item } = useSuspenseQuery(inventoryItemQuery(store.id, id))
-  return <EditProduct key={item.id} item={item} />
+  return <EditProduct key={item.id} item={item} net={net} />
 }
 
-function EditProduct({ item }: { item: InventoryItem }) {
+function EditProduct({ item, net }: { item: InventoryItem; net: NetSlot }) {
   const t = useWords()
   const store = useCurrentStore()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ function EditProduct({ item }: { item: InventoryItem }) {
         }
       />
       {isBlocked && <TakenDownNotice id={item.id} />}
-      <ProductFormView editor={editor}>
+      <ProductFormView editor={editor} net={net}>
         <StockMovements storeId={store.id} item={item} />
       </ProductFormView>
     </>

@@ -1,3 +1,4 @@
+import { parseAmount } from '@makola/money/parse.ts'
 import { Suspense } from 'react'
 import { PictureField } from '../../media/picture-field.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -6,7 +7,8 @@ import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import type { ProductFieldsProps } from './product-form-view.tsx'
+import type { VariantForm } from '../form/product-form.ts'
+import type { NetSlot, ProductFieldsProps } from './product-form-view.tsx'
 
 const PricePreview = lazyPart(async () => ({ default: (await import('./price-preview.tsx')).PricePreview }))
 
@@ -14,8 +16,9 @@ const PricePreview = lazyPart(async () => ({ default: (await import('./price-pre
 export function ProductEssentials({
   editor,
   locks,
+  net: Net,
   onUploading,
-}: ProductFieldsProps & { onUploading: (count: number) => void }) {
+}: ProductFieldsProps & { net: NetSlot; onUploading: (count: number) => void }) {
   const t = useWords()
   const { form, faults, store, change, changeVariant } = editor
   const [variant] = form.variants
@@ -65,6 +68,7 @@ export function ProductEssentials({
           </Field>
         </div>
       )}
+      <Net store={store} category={form.category} pricesMinor={readPrices(form.variants, store.currency)} />
       <Suspense>
         <PricePreview editor={editor} />
       </Suspense>
@@ -80,4 +84,8 @@ export function ProductEssentials({
       </fieldset>
     </Card>
   )
+}
+
+function readPrices(variants: readonly VariantForm[], currency: string): number[] {
+  return variants.flatMap(({ isLeftOut, price }) => (isLeftOut ? [] : (parseAmount(price.trim(), currency) ?? [])))
 }

@@ -1,5 +1,6 @@
+import type { MyStore } from '@makola/contract/stores.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { useRefusal } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -19,14 +20,18 @@ import { VariantFields } from './product-form-variants.tsx'
 type Locks = { details: boolean; prices: boolean; stock: boolean; featuring: boolean }
 export type ProductFieldsProps = { editor: ProductEditor; locks: Locks }
 
+/** Shown below the prices by a higher module: what the store receives for a unit. */
+export type NetSlot = ComponentType<{ store: MyStore; category: string; pricesMinor: readonly number[] }>
+
 type ProductFormViewProps = {
   editor: ProductEditor
+  net: NetSlot
   /** Below the form: sections for saved products only. */
   children?: ReactNode
 }
 
 /** The one form of a product, new or not. On a phone, optional parts are collapsed. */
-export function ProductFormView({ editor, children }: ProductFormViewProps) {
+export function ProductFormView({ editor, net, children }: ProductFormViewProps) {
   const t = useWords()
   const { form, faults, item } = editor
   const [uploading, setUploading] = useState(0)
@@ -57,7 +62,7 @@ export function ProductFormView({ editor, children }: ProductFormViewProps) {
       <ProductFormLock refusal={refusal} />
       <div className="grid grid-cols-1 items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
-          <ProductEssentials {...parts} onUploading={setUploading} />
+          <ProductEssentials {...parts} net={net} onUploading={setUploading} />
           {!isMoreOpen && (
             <Button variant="outline" onClick={() => setIsMoreOpen(true)} className="md:hidden">
               {t('catalogue.editor.more')}

@@ -1,16 +1,19 @@
-import type { StoreBalance } from '@makola/contract/ledger.ts'
+import type { OwnBalance } from '@makola/contract/ledger.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
+import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
+import { sellingTermsQuery } from '../statement/queries.ts'
 
 /** The amounts that the shop owes the store: available and pending. */
-export function BalanceFigures({ balance }: { balance: StoreBalance | undefined }) {
+export function BalanceFigures({ storeId, balance }: { storeId: string; balance: OwnBalance | undefined }) {
   const t = useWords()
-  const figures = balance ? describe(balance, t) : placeholders(t)
+  const { data: terms } = useQuery(sellingTermsQuery(storeId))
+  const figures = balance && terms ? describe(balance, terms.delayDays, t) : placeholders(t)
   return (
     <dl
-      aria-busy={!balance}
+      aria-busy={!balance || !terms}
       className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2 xl:grid-cols-[1.4fr_1fr_1fr]"
     >
       {figures.map(({ name, value, note, isMain }) => (
@@ -36,7 +39,8 @@ const placeholders = (t: Words): Figure[] => [
   { name: t('ledger.balance.on-its-way') },
 ]
 
-function describe({ available, pending, onItsWay, nextAvailableAt }: StoreBalance, t: Words): Figure[] {
+function describe(balance: OwnBalance, delayDays: number, t: Words): Figure[] {
+  const { available, pending, onItsWay, nextAvailableAt, nextAmount } = balance
   return [
     {
       name: t('ledger.balance.available'),
@@ -47,9 +51,10 @@ function describe({ available, pending, onItsWay, nextAvailableAt }: StoreBalanc
     {
       name: t('ledger.balance.pending'),
       value: formatMoney(pending),
-      note: nextAvailableAt
-        ? t('ledger.earnings.pending-next', { day: formatDate(nextAvailableAt) })
-        : t('ledger.earnings.pending'),
+      note:
+        nextAvailableAt && nextAmount
+          ? t('ledger.earnings.pending-next', { amount: nextAmount, day: formatDate(nextAvailableAt) })
+          : t('ledger.earnings.pending', { days: delayDays }),
     },
     {
       name: t('ledger.balance.on-its-way'),

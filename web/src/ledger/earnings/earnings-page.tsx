@@ -11,6 +11,7 @@ import { readMonth } from '../statement/statement-month.ts'
 import { StatementSection } from '../statement/statement-section.tsx'
 import { BalanceFigures } from './balance-figures.tsx'
 import { PayoutAccountCard } from './payout-account-card.tsx'
+import { SellingTermsCard } from './selling-terms-card.tsx'
 import { StorePayouts } from './store-payouts.tsx'
 
 type EarningsPageProps = { month: string | undefined; onMonth: (month: string) => void }
@@ -32,7 +33,7 @@ export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
           isRetrying={balance.isFetching}
         />
       ) : (
-        <BalanceFigures balance={balance.data} />
+        <BalanceFigures storeId={store.id} balance={balance.data} />
       )}
       <section aria-labelledby="payouts" className="mt-8 md:mt-12">
         <h2 id="payouts" className="mb-4 text-heading">
@@ -43,6 +44,7 @@ export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
           <PayoutAccountCard store={store} />
         </div>
       </section>
+      <SellingTermsCard key={store.id} storeId={store.id} />
       <section aria-labelledby="statement" className="mt-8 md:mt-12">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id="statement" className="text-heading">

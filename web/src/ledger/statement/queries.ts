@@ -1,3 +1,4 @@
+import { getSellingTerms } from '@makola/contract/earnings.ts'
 import { getBalance, getStatement } from '@makola/contract/ledger.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
@@ -12,6 +13,16 @@ export const balanceQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['ledger', storeId, 'balance'],
     queryFn: async ({ signal }) => (await call(getBalance, { params: { id: storeId }, signal })).data,
+  })
+
+/** What the shop keeps of a store's sales, in a category or in general, and when it pays the rest. */
+export const sellingTermsQuery = (storeId: string, category = '') =>
+  queryOptions({
+    queryKey: ['ledger', storeId, 'terms', category],
+    queryFn: async ({ signal }) =>
+      (await call(getSellingTerms, { params: { id: storeId }, query: category === '' ? {} : { category }, signal }))
+        .data,
+    placeholderData: keepPreviousData,
   })
 
 /** A store's statement of a month, page by page. While another month loads, the old one stays on the screen. */

@@ -1,4 +1,4 @@
-import type { SignedMoney, StatementKind, StatementRow } from '@makola/contract/ledger.ts'
+import type { AppliedTerms, SignedMoney, StatementKind, StatementRow } from '@makola/contract/ledger.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 
@@ -34,12 +34,17 @@ export const kindSums = {
 /** The terms of a sold line: "8.5% + ₦50.00, as for all stores". */
 export function describeTerms({ terms, gross }: StatementRow['lines'][number], t: Words): string {
   if (!terms) return t('ledger.terms.none')
+  const share = writeTerms(terms, gross.currency)
+  return share === '' ? t('ledger.terms.zero', { of: terms.of }) : t('ledger.terms.share', { share, of: terms.of })
+}
+
+/** What terms take of a line: "8.5% + ₦50.00"; empty for nothing. */
+export function writeTerms({ basisPoints, fixedMinor }: Omit<AppliedTerms, 'of'>, currency: string): string {
   const parts = [
-    terms.basisPoints > 0 && formatPercent(terms.basisPoints / 100),
-    terms.fixedMinor > 0 && formatMoney({ amount: terms.fixedMinor, currency: gross.currency }),
-  ].filter((part) => part !== false)
-  if (parts.length === 0) return t('ledger.terms.zero', { of: terms.of })
-  return t('ledger.terms.share', { share: parts.join(' + '), of: terms.of })
+    basisPoints > 0 && formatPercent(basisPoints / 100),
+    fixedMinor > 0 && formatMoney({ amount: fixedMinor, currency }),
+  ]
+  return parts.filter((part) => part !== false).join(' + ')
 }
 
 /** The fixed part of terms, as a sentence. */

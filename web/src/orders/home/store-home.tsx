@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { SecondStepNotice } from '../../auth/account/second-step-notice.tsx'
 import { publishedCountQuery } from '../../catalogue/stock/inventory-queries.ts'
+import { NextPayout } from '../../ledger/earnings/next-payout.tsx'
 import { storeRatesQuery } from '../../rates/choice/queries.ts'
 import { isOldOwnRate } from '../../rates/own/old-own-rate.ts'
 import { useCurrentStore, useMay } from '../../stores/membership/current-store.ts'
@@ -28,6 +29,7 @@ export function StoreHome() {
   const oldRates = useOldRates(store.id)
   const maySetUp = useMay('settings.write')
   const mayAdd = useMay('products.write')
+  const maySeeMoney = useMay('statements.read')
   return (
     <>
       <PageTitle
@@ -62,6 +64,7 @@ export function StoreHome() {
             <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
               <SalesChart figures={figures.data} />
               <div className="grid gap-4 md:gap-6 md:max-xl:grid-cols-2">
+                {maySeeMoney && <NextPayout storeId={store.id} />}
                 <WaitingTasks figures={figures.data} oldRates={oldRates} />
                 <ParcelsToPack storeId={store.id} />
               </div>

@@ -13,6 +13,7 @@ import { parcelQuery } from '../sales/seller-queries.ts'
 import { hasSlip } from '../sales/units-to-pack.ts'
 import { PackingSlip } from './packing-slip.tsx'
 import { ParcelBuyer } from './parcel-buyer.tsx'
+import { ParcelEarning } from './parcel-earning.tsx'
 import { ParcelHistory } from './parcel-history.tsx'
 import { ParcelLines } from './parcel-lines.tsx'
 import { ParcelRefunds } from './parcel-refunds.tsx'
@@ -52,6 +53,7 @@ export function ParcelPage({ id, storeId, children }: ParcelPageProps) {
           </div>
           <div className="grid min-w-0 gap-4 md:gap-6">
             <ParcelLines parcel={parcel} />
+            <ParcelEarning parcel={parcel} />
             <ParcelRefunds parcel={parcel} />
             {children(storeId, parcel.id)}
             <ParcelHistory parcel={parcel} />

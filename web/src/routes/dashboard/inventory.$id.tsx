@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { requireAccount } from '../../auth/session/require-account.ts'
 import { EditProductPage } from '../../catalogue/editor/edit-product-page.tsx'
 import { inventoryItemQuery } from '../../catalogue/stock/inventory-queries.ts'
+import { NetOfPrice } from '../../ledger/earnings/net-of-price.tsx'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { DashboardNotFound } from '../../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
@@ -36,5 +37,5 @@ export const Route = createFileRoute('/dashboard/inventory/$id')({
 })
 
 function InventoryItemPage() {
-  return <EditProductPage id={Route.useParams().id} />
+  return <EditProductPage id={Route.useParams().id} net={NetOfPrice} />
 }

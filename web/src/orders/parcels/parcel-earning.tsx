@@ -1,0 +1,66 @@
+import type { ParcelEarning as Earning } from '@makola/contract/earnings.ts'
+import type { Parcel } from '@makola/contract/parcels.ts'
+import { formatDate, formatMoney } from '@makola/money/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sellingTermsQuery } from '../../ledger/statement/queries.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
+
+/** The store's earnings with the parcel, part by part, and when they are paid out; for members who may read statements. */
+export function ParcelEarning({ parcel: { earning, state, store } }: { parcel: Parcel }) {
+  const t = useWords()
+  const [now] = useState(() => Date.now())
+  const { data: terms } = useQuery({ ...sellingTermsQuery(store.id), enabled: earning !== null })
+  if (!earning) return null
+  const { sold, refunded, cash, commission, net } = earning
+  const parts = [
+    { name: t('ledger.parcel.sold'), money: sold },
+    { name: t('ledger.parcel.refunded'), money: refunded },
+    { name: t('ledger.parcel.commission'), money: commission },
+    { name: t('ledger.parcel.cash'), money: cash },
+  ].filter(({ money }) => money === sold || money.amount !== 0)
+  return (
+    <Card aria-labelledby="earning">
+      <h2 id="earning" className="text-subheading">
+        {t('ledger.parcel.title')}
+      </h2>
+      <dl className="mt-2 text-small tabular md:text-base">
+        {parts.map(({ name, money }) => (
+          <Row key={name} name={name} value={formatMoney(money)} />
+        ))}
+        {cash.amount === 0 && <Row name={t('ledger.parcel.fees')} value={t('ledger.parcel.fees-none')} />}
+        <Row
+          isTotal
+          name={net.amount < 0 ? t('ledger.parcel.net-owing') : t('ledger.parcel.net')}
+          value={formatMoney({ ...net, amount: Math.abs(net.amount) })}
+        />
+      </dl>
+      {net.amount !== 0 && terms && (
+        <p className="mt-2 text-small text-muted">
+          {sayWhen(earning, { isOpen: state !== 'delivered', delayDays: terms.delayDays, now }, t)}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Row({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 py-1 ${isTotal ? 'mt-1 border-t border-line pt-2 font-semibold' : ''}`}>
+      <dt>{name}</dt>
+      <dd className="text-end whitespace-nowrap">{value}</dd>
+    </div>
+  )
+}
+
+type Standing = { isOpen: boolean; delayDays: number; now: number }
+
+function sayWhen({ isHeld, availableAt }: Earning, { isOpen, delayDays, now }: Standing, t: Words): string {
+  const day = formatDate(availableAt)
+  if (isHeld) return t('ledger.parcel.held')
+  if (Date.parse(availableAt) <= now) return t('ledger.parcel.available-since', { day })
+  return isOpen
+    ? t('ledger.parcel.after-delivery', { days: delayDays, day })
+    : t('ledger.parcel.available-from', { day })
+}
