@@ -56,6 +56,11 @@ test('a sale is on the statement with its commission, a refund reverses both, an
   expect(sold.net).toBe(sold.gross + sold.commission)
 
   await page.getByRole('link', { name: parcel }).click()
+  const earning = page.getByRole('region', { name: 'What you earn' })
+  await expect(earning).toContainText('Payment feesNone')
+  const net = (await earning.getByRole('definition').last().textContent()) ?? ''
+  expect(readKobo(net)).toBe(sold.net)
+  await expect(earning).toContainText(/Available for payout 7 days after delivery, and on .* at the latest/)
   await page.getByRole('button', { name: 'Refund buyer' }).click()
   const form = page.getByRole('dialog', { name: 'Refund buyer' })
   await form.getByLabel('Reason').fill('It shrank, in the wash')
@@ -76,6 +81,21 @@ test('a sale is on the statement with its commission, a refund reverses both, an
   const ofParcel = table.filter((line) => line.get('Parcel') === parcel)
   expect(ofParcel.reduce((sum, line) => sum + kobo(line, 'Net'), 0)).toBe(0)
   expect(complaints).toEqual([])
+})
+
+test('a seller reads what the shop keeps and when it pays, and what a price brings while typing it', async ({
+  page,
+}) => {
+  await demoSignIn(page, 'seller')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Your next payout' })).toBeVisible()
+  await page.goto('/dashboard/earnings')
+  const terms = page.getByRole('region', { name: 'Fees and payout times' })
+  await expect(terms).toContainText('5% of each item sold, after discounts.')
+  await expect(terms).toContainText('Your money is available 7 days after delivery')
+  await page.goto('/dashboard/inventory/add-product')
+  await page.getByLabel('Price', { exact: true }).fill('1000')
+  await expect(page.getByText(/You receive .*950\.00 for each one sold, after 5% commission\./)).toBeVisible()
 })
 
 test('an operator previews a run, pays, gives the bank its table, and the store sees the money arrive', async ({
