@@ -60,6 +60,7 @@ export const auditActions = [
   'product.held',
   'products.imported',
   'variant.added',
+  'variant.changed',
   'variant.removed',
   'price.changed',
   'stock.changed',

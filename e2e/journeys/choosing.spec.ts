@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { fillCart, fillCheckout, goToPayment, trackOrder } from '../support/checkout.ts'
+import { drawPng } from '../support/draw-png.ts'
+import { lookAtOwnPage } from '../support/look-at-page.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 
@@ -95,6 +97,68 @@ test.describe('on a phone', () => {
     await expect(add).toBeInViewport({ ratio: 1 })
     await add.click()
     await expect(page.getByText('Added Woven sun hat, M')).toBeVisible()
+  })
+
+  test('a seller gives each colour its picture at once; a choice shows it, and a swipe chooses nothing', async ({
+    page,
+    enter,
+    request,
+    baseURL,
+  }) => {
+    const seller = await Seller.open(request, baseURL ?? '', 'Shirts of Aba')
+    const price = { amount: 3_200_000, currency: 'NGN' }
+    const combinations = ['M', 'L'].flatMap((Size) => ['Forest', 'Wine'].map((Colour) => ({ Size, Colour })))
+    const { id, slug } = await seller.call<{ id: string; slug: string }>('POST', '/products/', {
+      ...{ store: seller.store.id, name: 'Long shirt', status: 'active' },
+      variants: combinations.map((options, at) => ({ sku: `LONG-${at}`, options, price, stock: 9 })),
+      options: [
+        { name: 'Size', values: ['M', 'L'] },
+        { name: 'Colour', values: ['Forest', 'Wine'] },
+      ],
+    })
+    await enter(page, 'NG')
+    await seller.visit(page, `/dashboard/inventory/${slug}`)
+    const chooser = page.getByRole('button', { name: 'Choose pictures' })
+    await whenAlive(chooser)
+    const gallery = page.waitForEvent('filechooser')
+    await chooser.click()
+    const colours = { front: '#26513d', wine: '#5b2a48' } as const
+    await (await gallery).setFiles(
+      Object.entries(colours).map(([name, paint]) => ({
+        ...{ name: `${name}.png`, mimeType: 'image/png' },
+        buffer: drawPng(600, 600, paint),
+      })),
+    )
+    await expect(page.getByText('2 of 12')).toBeVisible()
+    await page.getByText('Pictures by Colour').click()
+    const wine = page.getByRole('group', { name: 'Wine', exact: true })
+    await wine.getByRole('button', { name: 'Picture 2' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Long shirt is in the shop')).toBeVisible()
+    const { pictures, variants } = await seller.item(id)
+    const second = pictures[1]?.id
+    expect(variants.map(({ pictureId }) => pictureId)).toEqual([null, second, null, second])
+    await lookAtOwnPage(page, `/dashboard/inventory/${slug}`, 'Long shirt')
+
+    await page.setViewportSize(phone)
+    await page.goto(`/products/${slug}/`)
+    const strip = page.getByRole('region', { name: 'Pictures' }).getByRole('list').first()
+    const first = strip.locator('picture').first()
+    const wineRed = 'rgb(91, 42, 72)'
+    await expect(first).toHaveCSS('background-color', 'rgb(38, 81, 61)')
+    const link = page.getByRole('region', { name: 'Colour' }).getByRole('link', { name: 'Wine' })
+    await whenAlive(link)
+    await link.click()
+    await expect(first).toHaveCSS('background-color', wineRed)
+    await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth }))
+    await expect(page.getByText('2 / 2')).toBeVisible()
+    await expect(link).toHaveAttribute('aria-current', /true|page/)
+    await page.getByRole('link', { name: 'M', exact: true }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('Added Long shirt, M / Wine')).toBeVisible()
+    await page.goto('/cart')
+    const line = page.getByRole('listitem').filter({ hasText: 'M / Wine' })
+    await expect(line.locator('picture').first()).toHaveCSS('background-color', wineRed)
   })
 
   test('typed prices apply with “Show”, and an invalid price is reported', async ({ page, enter }) => {

@@ -139,8 +139,13 @@ export const catalogueEditor = {
   'catalogue.editor.low-stock': 'Low-stock alert at',
   'catalogue.editor.low-stock.hint': 'You are notified when the stock is this low.',
   'catalogue.editor.variant.picture': 'Picture of this variant',
-  // A picture that has no description of its own.
-  'catalogue.editor.variant.picture-unnamed': 'Picture',
+  // A picture to choose, with its description where it has one.
+  'catalogue.editor.variant.picture-number': 'Picture {number}{hasAlt, select, yes {: {alt}} other {}}',
+  // For an option such as Colour: a picture for each colour.
+  'catalogue.editor.value.pictures': 'Pictures by {option}',
+  'catalogue.editor.value.pictures.text':
+    'Shoppers see this picture when they choose the value, in their cart, and in their order.',
+  'catalogue.editor.value.pictures.several': '{value}: its variants have different pictures',
   'catalogue.editor.pinned': 'Pinned prices in other currencies',
   'catalogue.editor.pinned.add': 'Pin the price in another currency',
   'catalogue.editor.pinned.add.placeholder': 'Pin the price in another currency …',

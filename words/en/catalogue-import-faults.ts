@@ -19,6 +19,7 @@ export const catalogueImportFaults = {
   'catalogue.import-fault.column-missing':
     'The table has no column “{first}”{count, plural, one {} other { or “{second}”}}. Found, separated by {by, select, commas {commas} semicolons {semicolons} other {tabs}}: {found}{more, plural, =0 {} one { and {more} more} other { and {more} more}}.',
   'catalogue.import-fault.pictures-full': 'The product already has {most} pictures, the most that it can have.',
+  'catalogue.import-fault.not-its-picture': 'The picture of {sku} is not one of its product.',
   'catalogue.import-fault.product-deleted': 'The product was deleted in the meantime.',
   'catalogue.import-fault.store-suspended': 'The store was suspended in the meantime.',
   'catalogue.import-fault.shop-broken': 'Something went wrong on our side.',

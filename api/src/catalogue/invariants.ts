@@ -60,6 +60,14 @@ export const invariants: readonly Invariant[] = [
     query: sql`select product_id from product_pictures group by product_id having min(position) <> 0`,
   },
   {
+    id: 'catalogue.variant-pictures',
+    says: 'The picture of a variant is one of its product’s',
+    query: sql`
+      select id from variants where picture_id is not null and not exists (
+        select from product_pictures
+        where product_pictures.product_id = variants.product_id and product_pictures.picture_id = variants.picture_id)`,
+  },
+  {
     id: 'catalogue.category-tree',
     says: 'Every category hangs on the tree: its parents exist and go round in no circle',
     query: sql`

@@ -366,6 +366,10 @@ export const importPictures = pgTable(
     /** The reason for its absence, for the seller. */
     reason: text('reason'),
     attempts: integer('attempts').notNull().default(0),
+    /** The SKUs of the variants that it shows. */
+    skus: text('skus').array().notNull().default([]),
+    /** The picture that it became. The product may have lost it since. */
+    pictureId: uuid('picture_id'),
     /** The earliest time for a try; until then another process tries it, or its server is left alone. */
     dueAt: moment('due_at').notNull(),
   },

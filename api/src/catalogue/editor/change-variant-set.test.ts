@@ -1,6 +1,6 @@
 import type { Product } from '@makola/contract/catalogue.ts'
 import type { InventoryItem } from '@makola/contract/inventory.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
@@ -12,6 +12,7 @@ import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/sto
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
 import { transact } from '../../platform/platform.ts'
+import { auditEntries } from '../../shop/tables.ts'
 import { invariants } from '../invariants.ts'
 import { holdStock } from '../stock/hold-stock.ts'
 
@@ -133,6 +134,18 @@ describe('a new set of variants', () => {
     expect([other.status, other.body.errors]).toMatchObject([422, [{ pointer: '/variants/0/pictureId' }]])
     const without = await send(id, { pictures: [front.id] })
     expect(without.body.data.variants).toMatchObject([{ pictureId: null }, { pictureId: null }])
+  })
+
+  test('tells the activity log which variant has another picture, once', async () => {
+    const { id, small, medium } = await aShirt()
+    const { id: pictureId } = await aPicture(shop, { storeId: store.id })
+    const variants = [{ id: small.id, pictureId }, { id: medium.id }]
+    await send(id, { pictures: [pictureId], variants })
+    await send(id, { variants })
+    const entries = shop.database.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+    expect((await entries).filter(({ action }) => action === 'variant.changed')).toMatchObject([
+      { subject: 'Shirt, S', before: { pictureId: null }, after: { pictureId } },
+    ])
   })
 
   test.for<[string, (shirt: Awaited<ReturnType<typeof aShirt>>) => object, string]>([

@@ -60,6 +60,14 @@ export async function changeVariant(
     before: pricesOf(variant, product.storeCurrency),
     after: pricesOf(changed, product.storeCurrency),
   })
+  await recordAudit(tx, by.clock, {
+    storeId: product.storeId,
+    by: by.caller,
+    action: 'variant.changed',
+    subject: { id: product.id, name: nameVariant(product, changed.title) },
+    before: { pictureId: variant.pictureId },
+    after: { pictureId: changed.pictureId },
+  })
   await recordStockChange(tx, product, { title: changed.title, before: variant.onHand, after: changed.onHand }, by)
 }
 

@@ -48,6 +48,8 @@ export type VariantSaid = {
   stock: number | undefined
   lowStockThreshold: number | undefined
   pinned: Record<string, number> | undefined
+  /** The address of the picture that shows it; empty for none. */
+  pictureUrl: string | undefined
 }
 
 export type ImportTerms = {
@@ -175,6 +177,7 @@ function checkVariant(raw: RawProduct, variant: RawVariant, terms: ImportTerms, 
     stock: readUnits(columns.stock, variant.stock),
     lowStockThreshold: readUnits(columns.threshold, variant.threshold),
     pinned: readPins(variant, terms, readPrice, refuse),
+    pictureUrl: variant.picture,
   }
 }
 

@@ -19,6 +19,7 @@ export type ImportColumns = Record<
   | 'featured'
   | 'threshold'
   | 'pinned'
+  | 'picture'
   | AboutName,
   string
 >
@@ -68,6 +69,8 @@ export type RawVariant = {
   threshold?: string | undefined
   /** Such as `NGN 1500.00; GHS 12.50`. */
   pinned?: string | undefined
+  /** The address of the picture that shows it. */
+  picture?: string | undefined
 }
 
 /** The rows that a parser yields, one after the other. */

@@ -22,6 +22,7 @@ export const dummyJsonColumns: ImportColumns = {
   featured: '',
   threshold: '',
   pinned: '',
+  picture: '',
   materials: '',
   use: '',
   care: '',

@@ -27,6 +27,7 @@ export const shopifyColumns: ImportColumns = {
   featured: 'Featured',
   threshold: 'Low Stock Threshold',
   pinned: 'Pinned Prices',
+  picture: 'Variant Image',
   materials: 'Materials',
   use: 'How to Use',
   care: 'Care',
@@ -193,8 +194,9 @@ function readCategory(said: Line['said']): string | undefined {
 }
 
 function addLine(product: RawProduct, line: Line): void {
-  const picture = line.cell('Image Src')
-  if (picture !== '' && product.pictureUrls.length < mostPicturesKept) product.pictureUrls.push(picture)
+  for (const picture of [line.cell('Image Src'), line.cell(columns.picture)]) {
+    if (picture !== '' && product.pictureUrls.length < mostPicturesKept) product.pictureUrls.push(picture)
+  }
   const isFirst = line.row === product.row
   const hasVariant = ['Option1 Value', columns.sku, columns.price].some((column) => line.cell(column) !== '')
   if ((isFirst || hasVariant) && product.variants.length < mostVariantsKept) {
@@ -217,6 +219,7 @@ function readVariant(product: RawProduct, { row, head, cell, said }: Line): RawV
     stock: readStock(cell, said),
     threshold: cell(columns.threshold) || undefined,
     pinned: said(columns.pinned),
+    picture: said(columns.picture),
   }
 }
 

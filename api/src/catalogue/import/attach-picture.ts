@@ -1,10 +1,10 @@
 import { say } from '@makola/words/say.ts'
-import { and, count, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import { claimPictures } from '../../media/pictures/claim-pictures.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { stores } from '../../stores/tables.ts'
-import { importPictures, productPictures, products } from '../tables.ts'
+import { importPictures, productPictures, products, variants } from '../tables.ts'
 
 const t = say('en')
 
@@ -18,7 +18,7 @@ export async function attachPicture(tx: Transaction, clock: Clock, fetched: Fetc
   // The product is locked first, as everywhere.
   const gone = await explainNoPicture(tx, productId, { isLocked: true })
   const [waiting] = await tx
-    .select({ id: importPictures.id })
+    .select({ skus: importPictures.skus })
     .from(importPictures)
     .where(and(eq(importPictures.id, id), eq(importPictures.state, 'waiting')))
     .for('update')
@@ -36,11 +36,28 @@ export async function attachPicture(tx: Transaction, clock: Clock, fetched: Fetc
   }
   await claimPictures(tx, storeId, [pictureId])
   await tx.insert(productPictures).values({ productId, pictureId, position: (there?.last ?? -1) + 1 })
+  await showVariants(tx, { productId, pictureId, skus: waiting.skus })
   await tx
     .update(products)
     .set({ version: sql`${products.version} + 1`, updatedAt: clock.now() })
     .where(eq(products.id, productId))
-  await end({ state: 'fetched', reason: null })
+  await end({ state: 'fetched', reason: null, pictureId })
+}
+
+/** Shows variants by a picture, locked in id order, as orders lock them. */
+async function showVariants(
+  tx: Transaction,
+  { productId, pictureId, skus }: Pick<Fetched, 'productId' | 'pictureId'> & { skus: string[] },
+): Promise<void> {
+  if (skus.length === 0) return
+  const shown = await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .where(and(eq(variants.productId, productId), inArray(variants.sku, skus), isNull(variants.removedAt)))
+    .orderBy(variants.id)
+    .for('no key update')
+  const ids = shown.map(({ id }) => id)
+  if (ids.length > 0) await tx.update(variants).set({ pictureId }).where(inArray(variants.id, ids))
 }
 
 /** Returns the reason why a product needs no more pictures, or null. The product stays locked until the transaction ends. */

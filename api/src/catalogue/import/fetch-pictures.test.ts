@@ -141,6 +141,58 @@ test('importing the same file again fetches nothing twice, and retries refused p
   expect((await tableSender(shop).take(ours, '', place)).body.data).toMatchObject({ unchanged: 1, pictures: 0 })
 })
 
+test('a picture that a line names for its variant shows it once it is there', async () => {
+  const head = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Variant Image'
+  const table = (...images: string[]) =>
+    [
+      head,
+      `shirt,Shirt,Colour,Forest,F,9,${at('/a.jpg')},${images[0]}`,
+      `shirt,,,Wine,W,9,,${images[1]}`,
+      `shirt,,,Lime,L,9,,${images[2]}`,
+    ].join('\n')
+  const shown = async () => {
+    const { rows } = await shop.database.execute<{ sku: string; position: number | null }>(`
+      select sku, product_pictures.position from variants left join product_pictures using (product_id, picture_id)
+      where store_id = '${place.store.id}' order by variants.position`)
+    return rows.map(({ sku, position }) => [sku, position])
+  }
+  const send = async (csv: string) => {
+    const id = newId()
+    const { body } = await tableSender(shop).take(csv, `&import=${id}`, place)
+    return { id, report: body.data }
+  }
+  const first = await send(table('', at('/b.png'), ''))
+  expect(first.report).toMatchObject({ created: 1, pictures: 2 })
+  // The same file once more, with another variant for the picture on its way.
+  await send(table('', at('/b.png'), at('/b.png')))
+  expect(await shown()).toEqual([
+    ['F', null],
+    ['W', null],
+    ['L', null],
+  ])
+  await work(first.id)
+  expect(await shown()).toEqual([
+    ['F', null],
+    ['W', 1],
+    ['L', 1],
+  ])
+
+  const again = await send(table(at('/a.jpg'), at('/b.png'), ''))
+  expect(again.report).toMatchObject({ changed: 1, pictures: 0 })
+  expect(await shown()).toEqual([
+    ['F', 0],
+    ['W', 1],
+    ['L', null],
+  ])
+  const unnamed = await send(table(at('/a.jpg'), at('/b.png'), '').replace('Variant Image', 'Remark'))
+  expect(unnamed.report).toMatchObject({ unchanged: 1 })
+  expect(await shown()).toEqual([
+    ['F', 0],
+    ['W', 1],
+    ['L', null],
+  ])
+})
+
 test('a missing, private or malformed picture is refused with its reason, and the product stays unchanged', async () => {
   const addresses = ['/page.png', '/drawing.svg', '/cut.jpg', '/gone.png'].map(at)
   const { id } = await take({ Mug: [...addresses, 'http://10.0.0.1/a.png', 'http://[::1]/a.png', 'a.png'] })

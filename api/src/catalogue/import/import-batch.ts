@@ -56,13 +56,14 @@ export async function importBatch(tx: Transaction, batch: ProductDraft[], place:
   const placeOf = await findCategoriesOfWords(tx, batch, place)
   const settle = (draft: ProductDraft, old: ImportedProduct | undefined) =>
     settleDraft(draft, old, { place: placeOf(draft), asDraft, stockUnsaid })
-  const seen = await loadImported(tx, storeId, batch)
+  const seen = await loadImported(tx, place, batch)
   const differing = batch.filter((draft) => {
     const old = seen.get(draft.importKey)
-    return !old || describeChanges(settle(draft, old), old, currency).length > 0
+    if (!old || findStrange(draft, old, place)) return true
+    return describeChanges(settle(draft, old), old, currency).length > 0
   })
   // Only changed products are locked, so that the shop goes on selling the rest.
-  const found = isTrial ? seen : await loadImported(tx, storeId, differing, { lock: true })
+  const found = isTrial ? seen : await loadImported(tx, place, differing, { lock: true })
   const skus = differing.flatMap(({ variants }) => variants.map(({ sku }) => sku))
   const owners = await loadSkuOwners(tx, storeId, skus)
   const inForce = await readRules(tx)
@@ -80,8 +81,9 @@ export async function importBatch(tx: Transaction, batch: ProductDraft[], place:
   await checkPublished(tx, place.clock, [...stored.values()], inForce)
   const wanted = batch
     .filter((draft) => !judged.get(draft)?.refusal)
-    .map(({ importKey, pictureUrls }) => ({
+    .map(({ importKey, pictureUrls, variants }) => ({
       pictureUrls,
+      variants,
       productId: stored.get(importKey) ?? seen.get(importKey)?.id,
     }))
   const news = differing.filter((draft) => !found.has(draft.importKey))
@@ -109,7 +111,7 @@ type Question = {
 
 function whyNot(
   { draft, settled, old, owners }: Question,
-  { columns: { key, id, sku, stock, featured }, mayFeature, meant }: ImportPlace,
+  { columns: { key, id, sku, stock, featured, picture }, mayFeature, meant, mediaUrl }: ImportPlace,
 ): Judged['refusal'] {
   if (draft.id !== undefined && !old) return { column: id, why: t('catalogue.import-fault.id-unknown') }
   if (old && meant.has(old.id)) return { column: key, why: t('catalogue.import-fault.same-product') }
@@ -121,9 +123,17 @@ function whyNot(
   const wanted = new Map(settled.variants.map((variant) => [variant.sku, variant]))
   const lost = old?.variants.find((variant) => !wanted.has(variant.sku))
   if (lost) return { column: sku, why: t('catalogue.import-fault.variant-lost', { sku: lost.sku }) }
+  const strange = old && findStrange(draft, old, { mediaUrl })
+  if (strange) return { column: picture, why: t('catalogue.import-fault.not-its-picture', { sku: strange.sku }) }
   const short = old?.variants.find((variant) => (wanted.get(variant.sku)?.onHand ?? 0) < variant.held)
   if (short) return { column: stock, why: t('catalogue.import-fault.units-held', { held: short.held, sku: short.sku }) }
   return null
+}
+
+/** A variant for which the file names a picture of this shop that its product does not have. */
+function findStrange({ variants }: ProductDraft, old: ImportedProduct, { mediaUrl }: { mediaUrl: string }) {
+  const known = new Set(old.pictures.map(({ url }) => url))
+  return variants.find(({ pictureUrl }) => pictureUrl?.startsWith(`${mediaUrl}/`) && !known.has(pictureUrl))
 }
 
 function whyProhibited(

@@ -18,8 +18,9 @@ export type PictureOrders = {
   pictureLimit: { left: number; leftOut: number }
 }
 
-type Wanted = Pick<ProductDraft, 'pictureUrls'> & { productId: string | undefined }
-type Asked = { productId: string | undefined; address: string; position: number }
+type Wanted = Pick<ProductDraft, 'pictureUrls' | 'variants'> & { productId: string | undefined }
+/** `skus`: those of the variants that it shows. */
+type Asked = { productId: string | undefined; address: string; position: number; skus: string[] }
 
 /** The most pictures that a product may have. */
 const mostOfProduct = 12
@@ -34,9 +35,13 @@ export async function orderPictures(
   wanted: readonly Wanted[],
   { pictureLimit, ...orders }: PictureOrders,
 ): Promise<number> {
-  const asked = wanted.flatMap(({ productId, pictureUrls }) =>
-    addressesOf(pictureUrls, orders.mediaUrl).map((address, position) => ({ productId, address, position })),
+  const asked = wanted.flatMap(({ productId, pictureUrls, variants }) =>
+    addressesOf(pictureUrls, orders.mediaUrl).map((address, position) => ({
+      ...{ productId, address, position },
+      skus: variants.filter(({ pictureUrl }) => pictureUrl === address).map(({ sku }) => sku),
+    })),
   )
+  if (!orders.isTrial) await noteShown(tx, asked)
   const fresh = await findFresh(tx, asked)
   const taken = fresh.slice(0, pictureLimit.left)
   pictureLimit.left -= taken.length
@@ -64,6 +69,16 @@ async function findFresh(tx: Transaction, asked: Asked[]): Promise<Asked[]> {
   return asked.filter(({ productId, address }) => !there.has(`${productId} ${address}`))
 }
 
+/** Notes the variants that a picture on its way shows by this file. */
+async function noteShown(tx: Transaction, asked: Asked[]): Promise<void> {
+  const shown = asked.filter(({ productId, skus }) => productId !== undefined && skus.length > 0)
+  if (shown.length === 0) return
+  await tx.execute(sql`
+    update import_pictures set skus = said.skus
+    from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as said ("productId" uuid, address text, skus text[])
+    where product_id = "productId" and md5(import_pictures.address) = md5(said.address) and state = 'waiting'`)
+}
+
 async function insertOrders(
   tx: Transaction,
   taken: readonly Asked[],
@@ -71,13 +86,13 @@ async function insertOrders(
 ): Promise<void> {
   const rows = taken.map((row) => ({ ...row, id: newId() }))
   await tx.execute(sql`
-    insert into import_pictures (id, store_id, product_id, import_id, address, position, state, due_at)
-    select id, ${storeId}, "productId", ${importId}, address, position, 'waiting', ${clock.now().toISOString()}
+    insert into import_pictures (id, store_id, product_id, import_id, address, position, skus, state, due_at)
+    select id, ${storeId}, "productId", ${importId}, address, position, skus, 'waiting', ${clock.now().toISOString()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as said (id uuid, "productId" uuid, address text, position int)
+      as said (id uuid, "productId" uuid, address text, position int, skus text[])
     order by "productId", position
     on conflict (product_id, md5(address)) do update
-    set import_id = excluded.import_id, position = excluded.position, state = 'waiting', reason = null, attempts = 0,
+    set import_id = excluded.import_id, position = excluded.position, skus = excluded.skus, state = 'waiting', reason = null, attempts = 0,
       due_at = excluded.due_at
     where import_pictures.state in ('refused', 'dropped')`)
 }

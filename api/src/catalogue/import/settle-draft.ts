@@ -1,5 +1,5 @@
 import type { CategoryPlace } from '../categories/find-categories.ts'
-import type { ProductDraft } from '../import-files/check-imported.ts'
+import type { ProductDraft, VariantSaid } from '../import-files/check-imported.ts'
 import {
   type TableCells,
   type TableProduct,
@@ -15,7 +15,7 @@ export type SettledDraft = TableProduct &
   Pick<ProductDraft, 'row' | 'importKey' | 'slug'> & {
     status: 'draft' | 'active' | 'archived'
     categoryId: string | null
-    variants: (TableVariant & { title: string })[]
+    variants: (TableVariant & { title: string; pictureId: string | null })[]
   }
 
 export type CellChange = { column: string; from: string; to: string }
@@ -47,7 +47,7 @@ export function settleDraft(
     weightGrams: draft.weightGrams === undefined ? (old?.weightGrams ?? null) : draft.weightGrams,
     about: mergeAbout(old?.about ?? {}, draft.about),
     options: draft.options,
-    variants: draft.variants.map(({ stock, compareAtMinor, lowStockThreshold, pinned, ...said }) => {
+    variants: draft.variants.map(({ stock, compareAtMinor, lowStockThreshold, pinned, pictureUrl, ...said }) => {
       const before = old?.variants.find(({ sku }) => sku === said.sku)
       return {
         ...said,
@@ -55,9 +55,22 @@ export function settleDraft(
         onHand: stock ?? before?.onHand ?? stockUnsaid,
         lowStockThreshold: lowStockThreshold ?? before?.lowStockThreshold ?? usualThreshold,
         pinned: pinned ?? before?.pinned ?? {},
+        ...settlePicture(pictureUrl, old, before),
       }
     }),
   }
+}
+
+/** A picture that is still to be fetched shows its variant once it is there. */
+function settlePicture(
+  said: VariantSaid['pictureUrl'],
+  old: ImportedProduct | undefined,
+  before: ImportedProduct['variants'][number] | undefined,
+) {
+  if (said === '') return { pictureId: null, pictureUrl: '' }
+  const found = old?.pictures.find(({ url, source }) => url === said || source === said)
+  if (found) return { pictureId: found.id, pictureUrl: found.url }
+  return { pictureId: before?.pictureId ?? null, pictureUrl: before?.pictureUrl ?? '' }
 }
 
 /** Lists the changes that a settled draft would make, cell by cell, as our own table writes them. */

@@ -1,9 +1,11 @@
+import type { Product } from '@makola/contract/catalogue.ts'
 import { array, assert, asyncProperty, constantFrom, integer, option, record, string, uniqueArray } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aPicture } from '../../../../testing/builders/media.ts'
 import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { nothingNew, tableOf, tableSender } from '../../../../testing/send-tables.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
@@ -53,6 +55,49 @@ describe('an exported table', () => {
     const { text } = await give(place)
     expect(text.split('\r\n')).toHaveLength(1003)
     expect((await take(text, '', place)).body.data).toEqual({ ...nothingNew, unchanged: 1001 })
+  })
+
+  test('names the picture of each variant, and takes another of the product’s', async () => {
+    const place = await aStoreWithOwner(shop, { currency: 'NGN' })
+    const [front, wine, foreign] = await Promise.all(
+      ['front', 'wine', 'foreign'].map((alt) => aPicture(shop, { storeId: place.store.id, alt })),
+    )
+    const price = { amount: 100, currency: 'NGN' }
+    const colours = ['Forest', 'Wine']
+    const made = await apiCaller(shop).post<{ data: Product }>(
+      '/products/',
+      {
+        ...{ store: place.store.id, name: 'Shirt', pictures: [front?.id, wine?.id] },
+        options: [{ name: 'Colour', values: colours }],
+        variants: colours.map((Colour) => ({
+          ...{ sku: Colour, options: { Colour }, price, stock: 1 },
+          pictureId: Colour === 'Wine' ? wine?.id : null,
+        })),
+      },
+      { headers: place.owner.headers },
+    )
+    const shown = async () =>
+      (await apiCaller(shop).get<{ data: Product }>(`/products/${made.body.data.id}`, { headers: place.owner.headers }))
+        .body.data.variants
+    const { text } = await give(place)
+    const [head = '', forest = '', last = ''] = text.split('\r\n')
+    const cell = (line: string) => line.split(',')[head.split(',').indexOf('Variant Image')]
+    expect([cell(forest), cell(last)]).toEqual(['', `/media/${wine?.name}`])
+    expect((await take(text, '', place)).body.data).toEqual({ ...nothingNew, unchanged: 1 })
+
+    const to = (name = '') => text.replace(last, last.replace(`/media/${wine?.name}`, name && `/media/${name}`))
+    const refused = await take(to(foreign?.name), '', place)
+    expect(refused.body.data).toMatchObject({
+      refused: 1,
+      rows: [{ column: 'Variant Image', why: 'The picture of Wine is not one of its product.' }],
+    })
+    const changed = await take(to(front?.name), '', place)
+    expect(changed.body.data.rows).toMatchObject([
+      { changes: [{ column: 'Variant Image (Wine)', from: `/media/${wine?.name}`, to: `/media/${front?.name}` }] },
+    ])
+    expect(await shown()).toMatchObject([{ pictureId: null }, { pictureId: front?.id }])
+    await take(to(), '', place)
+    expect(await shown()).toMatchObject([{ pictureId: null }, { pictureId: null }])
   })
 
   test('imports back without a change, whatever the products’ names', async () => {

@@ -12,7 +12,8 @@ import {
   writeVariantCells,
 } from './product-table.ts'
 
-type ExportRow = TableProduct & { id: string; slug: string; variants: TableVariant[]; pictures: string[] }
+type ExportRow = TableProduct & { id: string; slug: string; variants: ExportVariant[]; pictures: string[] }
+type ExportVariant = Omit<TableVariant, 'pictureUrl'> & { picture: string | null }
 
 const productsAtOnce = 500
 
@@ -52,7 +53,8 @@ async function readProducts(db: Queryable, storeId: string, after: string | null
       (select json_agg(json_build_object('sku', sku, 'options', variants.options, 'priceMinor', price_minor,
           'compareAtMinor', compare_at_minor, 'onHand', on_hand, 'lowStockThreshold', low_stock_threshold,
           'pinned', (select coalesce(json_object_agg(currency, amount_minor), '{}') from pinned_prices
-            where variant_id = variants.id)) order by position)
+            where variant_id = variants.id),
+          'picture', (select name from pictures where id = variants.picture_id)) order by position)
         from variants where product_id = products.id and removed_at is null) as variants,
       array(select pictures.name from product_pictures join pictures on pictures.id = picture_id
         where product_id = products.id order by position) as pictures
@@ -64,12 +66,14 @@ async function readProducts(db: Queryable, storeId: string, after: string | null
 
 /** A line for each variant; the first carries the product. */
 function writeProduct(product: ExportRow, currency: string, mediaUrl: string): string[] {
+  const addressOf = (name: string) => `${mediaUrl}/${name}`
   const first = {
     'Product ID': product.id,
     ...writeProductCells(product),
-    Pictures: product.pictures.map((name) => `${mediaUrl}/${name}`).join(' '),
+    Pictures: product.pictures.map(addressOf).join(' '),
   }
-  return product.variants.map((variant, index) => {
+  return product.variants.map(({ picture, ...rest }, index) => {
+    const variant = { ...rest, pictureUrl: picture === null ? '' : addressOf(picture) }
     const cells: TableCells = {
       ...(index === 0 && first),
       Handle: product.slug,

@@ -34,6 +34,7 @@ export const tableColumns = [
   'Variant Inventory Qty',
   'Low Stock Threshold',
   'Pinned Prices',
+  'Variant Image',
   'Pictures',
 ] as const
 
@@ -62,6 +63,8 @@ export type TableVariant = {
   lowStockThreshold: number
   /** Amounts by currency. */
   pinned: Record<string, number>
+  /** The address of the picture that shows it; empty for none. */
+  pictureUrl: string
 }
 
 /** Writes the cells of a product on the line of its first variant. */
@@ -101,6 +104,7 @@ export function writeVariantCells(variant: TableVariant, options: ProductOption[
     'Variant Inventory Qty': String(variant.onHand),
     'Low Stock Threshold': String(variant.lowStockThreshold),
     'Pinned Prices': pinned.map(([of, amount]) => `${of} ${written(amount, of)}`).join('; '),
+    'Variant Image': variant.pictureUrl,
   }
 }
 

@@ -3,6 +3,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { OptionFields } from './option-fields.tsx'
 import type { ProductFieldsProps } from './product-form-view.tsx'
+import { ValuePictures } from './value-pictures.tsx'
 import { VariantExtras } from './variant-extras.tsx'
 import { VariantFill } from './variant-fill.tsx'
 import { VariantRow } from './variant-row.tsx'
@@ -23,6 +24,7 @@ export function VariantFields({ editor, locks }: ProductFieldsProps) {
       </h2>
       <p className="mb-4 text-small text-muted">{t('catalogue.editor.options.text')}</p>
       <OptionFields options={form.options} onChange={changeOptions} faults={faults} isDisabled={locks.details} />
+      <ValuePictures editor={editor} locks={locks} />
       {faults['/options'] && (
         <p role="alert" className="mt-3 text-small font-medium text-danger-text">
           {faults['/options']}

@@ -1,8 +1,8 @@
-import { Picture } from '../../ui/display/picture.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { PictureChoice } from './picture-choice.tsx'
 import { PinnedPrices } from './pinned-prices.tsx'
 import type { ProductFieldsProps } from './product-form-view.tsx'
 
@@ -79,22 +79,11 @@ export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { i
       {isOneOfMany && form.pictures.length > 0 && (
         <fieldset disabled={locks.details}>
           <legend className="mb-1 text-label">{t('catalogue.editor.variant.picture')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {form.pictures.map((picture) => (
-              <button
-                key={picture.id}
-                type="button"
-                aria-label={picture.alt || t('catalogue.editor.variant.picture-unnamed')}
-                aria-pressed={variant.pictureId === picture.id}
-                onClick={() =>
-                  changeVariant(index, { pictureId: variant.pictureId === picture.id ? null : picture.id })
-                }
-                className="overflow-hidden rounded-sm border-2 border-transparent aria-pressed:border-accent"
-              >
-                <Picture picture={picture} sizes="56px" alt="" className="size-14" />
-              </button>
-            ))}
-          </div>
+          <PictureChoice
+            pictures={form.pictures}
+            value={variant.pictureId}
+            onChange={(pictureId) => changeVariant(index, { pictureId })}
+          />
         </fieldset>
       )}
     </div>

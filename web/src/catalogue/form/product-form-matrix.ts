@@ -1,4 +1,5 @@
 import { emptyVariant, type OptionForm, type VariantForm } from './product-form.ts'
+import { findOwnPicture } from './value-pictures.ts'
 
 /** The API's limit. */
 export const mostVariants = 100
@@ -10,7 +11,7 @@ export function listUsedOptions(options: OptionForm[]): OptionForm[] {
 
 /**
  * One variant for each combination of option values, in order; a single one without options. An existing combination keeps its
- * typed and saved values; a new one starts with the prices of the most similar one.
+ * typed and saved values; a new one starts with the prices of the most similar one, and with the picture of its value.
  */
 export function arrangeVariants(options: OptionForm[], before: VariantForm[]): VariantForm[] {
   const left = [...before]
@@ -18,7 +19,7 @@ export function arrangeVariants(options: OptionForm[], before: VariantForm[]): V
     const index = left.findIndex((variant) => agrees(variant.choice, choice))
     const [kept] = index >= 0 ? left.splice(index, 1) : []
     if (kept) return { ...kept, choice }
-    return startLike(findLikest(before, choice), choice)
+    return { ...startLike(findLikest(before, choice), choice), pictureId: findOwnPicture(before, choice) }
   })
 }
 

@@ -32,7 +32,7 @@ export function buildNewProduct(
       : {
           options,
           variants: sold.map((variant) => ({
-            ...writeVariant(variant, form.options, currency),
+            ...writeVariant(variant, form, currency),
             sku:
               variant.sku.trim() || [stem, code, ...Object.values(variant.choice).map(writeSku)].join('-').slice(0, 60),
           })),
@@ -89,7 +89,11 @@ function writeOptions(options: OptionForm[]) {
   return listUsedOptions(options).map(({ name, values }) => ({ name: name.trim(), values }))
 }
 
-function writeVariant(variant: VariantForm, options: OptionForm[], currency: CurrencyCode): Omit<NewVariant, 'sku'> {
+function writeVariant(
+  variant: VariantForm,
+  { options, pictures }: Pick<ProductForm, 'options' | 'pictures'>,
+  currency: CurrencyCode,
+): Omit<NewVariant, 'sku'> {
   const chosen = listUsedOptions(options).map(({ key, name }) => [name.trim(), variant.choice[key] ?? ''] as const)
   return {
     options: Object.fromEntries(chosen),
@@ -98,7 +102,8 @@ function writeVariant(variant: VariantForm, options: OptionForm[], currency: Cur
     stock: Number(variant.stock),
     ...(variant.lowStockThreshold.trim() !== '' && { lowStockThreshold: Number(variant.lowStockThreshold) }),
     pinnedPrices: Object.entries(variant.pinned).map(([code, text]) => readMoney(text, code)),
-    pictureId: variant.pictureId,
+    // A variant keeps its choice while a removed picture can come back.
+    pictureId: pictures.some(({ id }) => id === variant.pictureId) ? variant.pictureId : null,
   }
 }
 
@@ -107,14 +112,14 @@ type Making = { currency: CurrencyCode; code: string }
 /** An existing variant sends its id and its differences; untouched stock is never sent back. */
 function patchVariant(variant: VariantForm, form: ProductForm, saved: ProductForm, making: Making): VariantPatch {
   const { currency, code } = making
-  const now = { ...writeVariant(variant, form.options, currency), sku: variant.sku.trim() }
+  const now = { ...writeVariant(variant, form, currency), sku: variant.sku.trim() }
   const then = saved.variants.find(({ id }) => id !== null && id === variant.id)
   if (variant.id === null || !then) {
     const sku =
       now.sku || [writeSku(form.name), code, ...Object.values(variant.choice).map(writeSku)].join('-').slice(0, 60)
     return { ...now, sku }
   }
-  const before: Record<string, unknown> = { ...writeVariant(then, saved.options, currency), sku: then.sku.trim() }
+  const before: Record<string, unknown> = { ...writeVariant(then, saved, currency), sku: then.sku.trim() }
   if (now.sku === before.sku && Object.keys(then.choice).length === 0) now.sku = addChoice(now.sku, variant)
   const changed = Object.entries(now).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
