@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
 import {
+  countryCode,
   currency,
   decimal,
   id,
@@ -19,7 +20,7 @@ import {
 } from './fields.ts'
 import { picture } from './media.ts'
 import { productAbout } from './product-about.ts'
-import { facets, productListMeta } from './product-lists.ts'
+import { facets, optionKeys, productListMeta } from './product-lists.ts'
 import { rating, ratings } from './ratings.ts'
 import { sizeGuide } from './size-guide.ts'
 import { storeSummary } from './stores.ts'
@@ -113,6 +114,9 @@ const filters = {
   inStock: queryFlag.optional(),
   min: queryInteger(0, Number.MAX_SAFE_INTEGER).optional(),
   max: queryInteger(0, Number.MAX_SAFE_INTEGER).optional(),
+  options: optionKeys.optional(),
+  /** The country of the store. */
+  shipsFrom: countryCode.optional(),
 }
 
 export const productSort = z.enum(['relevance', '-created', 'created', 'price', '-price', 'rating'])
@@ -193,7 +197,7 @@ export const listProducts = endpoint({
 export const listFacets = endpoint({
   operationId: 'listFacets',
   tag: products,
-  summary: 'Counts by category, store and stock, and the price range, for the same filters',
+  summary: 'Counts by category, store, country, option and stock, and the price range, for the same filters',
   method: 'get',
   path: '/products/facets',
   access: 'public',
@@ -262,28 +266,6 @@ export const listCategories = endpoint({
   access: 'public',
   query: z.strictObject({ store: idOrSlug.optional() }),
   replies: { 200: z.object({ data: z.array(categoryNode) }) },
-  problems: [],
-})
-
-export const suggest = endpoint({
-  operationId: 'suggest',
-  tag: 'search',
-  summary: 'What the search field offers while someone types',
-  method: 'get',
-  path: '/search/suggest',
-  access: 'public',
-  query: z.strictObject({ q: line(200), rate: id.optional() }),
-  replies: {
-    200: single(
-      z.object({
-        products: z.array(productCard.pick({ id: true, slug: true, name: true, picture: true, price: true })),
-        categories: z.array(z.object({ slug: z.string(), name: z.string() })),
-        stores: z.array(storeSummary),
-        /** The suggested spelling when a word matches no product; null when every word matches or nothing is spelt like it. */
-        didYouMean: z.string().nullable(),
-      }),
-    ),
-  },
   problems: [],
 })
 

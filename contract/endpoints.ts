@@ -53,6 +53,7 @@ import * as storeRequests from './store-requests.ts'
 import * as storeReviews from './store-reviews.ts'
 import * as storeStanding from './store-standing.ts'
 import * as stores from './stores.ts'
+import * as suggestions from './suggestions.ts'
 import * as team from './team.ts'
 import * as unpaidOrders from './unpaid-orders.ts'
 import * as verification from './verification.ts'
@@ -75,6 +76,7 @@ const nouns = {
   ...team,
   ...storePreview,
   ...catalogue,
+  ...suggestions,
   ...categories,
   ...home,
   ...inventory,

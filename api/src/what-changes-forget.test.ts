@@ -32,6 +32,7 @@ beforeAll(async () => {
     name: 'Scarf',
     slug: 'scarf',
     stock: 2_000,
+    productOptions: [{ name: 'Colour', values: ['Red'] }],
   })
   const shawl = await aProduct(shop, { storeId: weavers.id, categoryId: scarves.id, name: 'Shawl', slug: 'shawl' })
   const coffee = await aProduct(shop, { storeId: roasters.id, categoryId: food.id, name: 'Coffee', slug: 'coffee' })
@@ -79,6 +80,7 @@ const addresses: Record<string, () => string> = {
   'cloth by price': () => `/api/products/?rate=${ids.naira}&category=cloth&sort=price`,
   'food in stock': () => `/api/products/?rate=${ids.naira}&category=food&inStock=true`,
   'cloth in stock': () => `/api/products/?rate=${ids.naira}&category=cloth&inStock=true`,
+  'red cloth': () => `/api/products/?rate=${ids.naira}&category=cloth&options=colour:red`,
   'a search': () => `/api/products/?rate=${ids.naira}&q=coffee`,
   'facets of cloth': () => `/api/products/facets?rate=${ids.naira}&category=cloth`,
   'facets of food': () => `/api/products/facets?rate=${ids.naira}&category=food`,
@@ -102,6 +104,7 @@ const ofCloth = [
   'the products of cloth',
   'cloth by price',
   'cloth in stock',
+  'red cloth',
 ]
 const ofScarf = ['the scarf', 'the scarf in cedis', ...ofCloth]
 
@@ -164,6 +167,11 @@ describe('what a change makes two processes forget, and nothing else', () => {
       'a restored product',
       () => sql`update products set status = blocked_from, blocked_from = null where id = ${ids.shawl}`,
       () => [...ofCloth, 'a search', 'facets of cloth', 'categories'],
+    ],
+    [
+      'options',
+      () => sql`update products set options = '[{"name": "Colour", "values": ["Blue"]}]' where id = ${ids.shawl}`,
+      () => [...ofCloth, 'a search', 'facets of cloth'],
     ],
     ['a picture', addPicture, () => ofScarf],
     ['a new variant', addVariant, () => ofScarf],

@@ -47,6 +47,7 @@ export const catalogueFieldFaults = {
   'catalogue.size-guide-columns': fieldFault({ most: z.int() }),
   'catalogue.size-guide-uneven': fieldFault({ line: z.int(), cells: z.int(), head: z.int() }),
   'catalogue.size-guide-cell': fieldFault({ line: z.int(), most: z.int() }),
+  'catalogue.not-option-keys': fieldFault({}),
   'catalogue.not-an-uploaded-picture': fieldFault({}),
   'catalogue.not-its-variant': fieldFault({}),
   'catalogue.listed-twice': fieldFault({}),

@@ -1,5 +1,6 @@
 import { restOn } from '../platform/answer-tags.ts'
 import { restOnConversions, restOnRate } from '../rates/answer-tags.ts'
+import { restOnStores } from '../stores/answer-tags.ts'
 
 type Asked = {
   rate?: string | undefined
@@ -9,18 +10,23 @@ type Asked = {
   inStock?: boolean | undefined
   min?: number | undefined
   max?: number | undefined
+  options?: readonly string[] | undefined
+  shipsFrom?: string | undefined
 }
 
 /**
  * The answer rests on which products pass these filters, at a rate. `prices`: also on the order or the range of their prices;
- * `stock`: also on which of them are in stock. What it shows of a product is said by its card.
+ * `stock`: also on which of them are in stock; `options`: also on their options. What it shows of a product is said by its card.
  */
-export function restOnFilters(asked: Asked, { prices = false, stock = false } = {}): void {
+export function restOnFilters(asked: Asked, { prices = false, stock = false, options = false } = {}): void {
   const scope = scopeOf(asked)
   restOnListed(asked)
   restOnRate(asked.rate)
   if (asked.q !== undefined) restOn('w')
   if (stock || asked.inStock !== undefined) restOn(`s:${scope}`)
+  if (options || asked.options !== undefined) restOn(`v:${scope}`)
+  // Stores do not often move, so it is told with whatever else changes in one.
+  if (asked.shipsFrom !== undefined) restOnStores()
   if (!prices && asked.min === undefined && asked.max === undefined) return
   restOn(`$:${scope}`)
   restOnConversions(asked.rate)

@@ -84,6 +84,17 @@ export const invariants: readonly Invariant[] = [
       where search <> search_of(name, brand, tags, options, description)`,
   },
   {
+    id: 'catalogue.option-values',
+    says: 'Products are filtered by the values of their own options',
+    query: sql`
+      select product_id, key
+      from (
+        select products.id as product_id, key, true as is_said
+        from products cross join lateral option_values_of(products.id, products.options)) as said
+      full join option_values using (product_id, key)
+      where option_values.name is null or said.is_said is null`,
+  },
+  {
     id: 'catalogue.listings',
     says: 'A product on sale is listed as what it is, unless a change of it waits to be folded in',
     query: sql`

@@ -348,6 +348,27 @@ export const bulkChanges = pgTable(
   (table) => [primaryKey({ columns: [table.mark, table.productId] }), index('bulk_changes_at').on(table.at)],
 )
 
+/**
+ * The values of products' options, to filter and count by: a row for each, written by a trigger of `products`. Spellings of one
+ * value share a key, `colour:red`.
+ */
+export const optionValues = pgTable(
+  'option_values',
+  {
+    key: text('key').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** As the seller spelt them. */
+    name: text('name').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.key] }),
+    index('option_values_key').on(table.key, table.productId),
+  ],
+)
+
 /** Pictures that files name by address: each is fetched once for a product. */
 export const importPictures = pgTable(
   'import_pictures',

@@ -33,6 +33,7 @@ export const catalogue = {
   'catalogue.import-running': 'This import is still running.',
   'catalogue.currency-changed': 'The currency of the store was changed in the meantime. Send the file again.',
   'catalogue.no-cross-rate': 'The shop has no rate from {from} to {to}.',
+  'catalogue.not-option-keys': 'Must be keys of option values, such as colour:red,size:m.',
   'catalogue.not-an-uploaded-picture': 'Must be an uploaded picture.',
   'catalogue.not-its-variant': 'Must be a variant of this product.',
   'catalogue.listed-twice': 'Is listed twice.',

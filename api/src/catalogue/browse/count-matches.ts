@@ -5,13 +5,11 @@ import { chosenRate } from '../search/chosen-rate.ts'
 import { interpretFilters } from '../search/interpret-words.ts'
 import type { ProductFilters, UnderstoodFilters } from '../search/match-products.ts'
 import { boundsTables } from '../search/price-bounds.ts'
-import { facets, type ListingCounts } from './count-listings.ts'
+import { facets, type ListingCounts, mostCounted } from './count-listings.ts'
 import { lowestPrices, moved, scopeTables } from './listed-now.ts'
 import { matchListings } from './match-listings.ts'
+import { countedOptions, optionCounts } from './option-counts.ts'
 import { boundsOf, ownTerms, type PriceStream, readPriceStreams } from './price-streams.ts'
-
-/** So many matches are counted one by one; of more, only that there are more. */
-export const mostCounted = 10_000
 
 type CountRow = ListingCounts & {
   isCapped: boolean
@@ -22,11 +20,14 @@ type CountRow = ListingCounts & {
 
 export type MatchCounts = ListingCounts & {
   isCapped: boolean
-  /** The range of prices of all that the words match, whatever range is asked for; undefined when too many match. */
+  /**
+   * The range of prices of all that words and options match, whatever range is asked for; undefined without them, or when too
+   * many match.
+   */
   price: Facets['price'] | undefined
 }
 
-/** Counts the products on sale that match words or a range of prices, one by one and no more than so many. */
+/** Counts the products on sale that match words, options or a range of prices, one by one and no more than so many. */
 export async function countMatches(
   db: Queryable,
   { q, exact, min, max, storeName, ...scope }: ProductFilters & { storeName?: string | undefined },
@@ -37,19 +38,23 @@ export async function countMatches(
   const isRanged = min !== undefined || max !== undefined
   const bounds = isRanged ? boundsOf(streams, { min, max }) : undefined
   const filters = await interpretFilters(db, { ...scope, q, exact, bounds }, base)
-  const { rows } = await db.execute<CountRow>(sql`${countAll(filters, boundsOf(streams, {}), base)} ${said(storeName)}`)
+  const { rows } = await db.execute<CountRow>(
+    sql`${countAll(filters, boundsOf(streams, {}), base)} ${said(storeName, scope.options)}`,
+  )
   const [row] = rows
   if (!row) throw new Error('The counts had no row')
   const { ends, isEndless, ...counts } = row
-  return { ...counts, price: isEndless ? undefined : rangeOf(ends, streams) }
+  const isRangeKnown = !isEndless && (q !== undefined || scope.options !== undefined)
+  return { ...counts, price: isRangeKnown ? rangeOf(ends, streams) : undefined }
 }
 
 /**
- * `matched` is what is counted, at most one beyond. `unranged` is what the words match at any price: its ends are those of the slider.
- * A price too high to count is left out (`countable`).
+ * `matched` is what is counted, at most one beyond. `unranged` is what words and options match at any price: its ends are those of the
+ * slider. `loose` is the same with any options, of which theirs are counted. A price too high to count is left out (`countable`).
  */
 function countAll(filters: UnderstoodFilters, countable: ReturnType<typeof boundsOf>, base: string) {
   const { bounds, ...unranged } = filters
+  const { options, ...anyOptions } = filters
   return sql`
     with recursive ${chosenRate(base, filters.rate)}, ${scopeTables(filters)} ${moved}, ${ownTerms},
       ${boundsTables(bounds ?? countable)},
@@ -57,12 +62,16 @@ function countAll(filters: UnderstoodFilters, countable: ReturnType<typeof bound
         select * from json_to_recordset(${JSON.stringify(countable)}::json) as given (currency text, own_store_id uuid, high bigint)),
       matched as materialized (${matchListings(filters, mostCounted + 1)}),
       unranged as materialized (${
-        filters.words === undefined
+        filters.words === undefined && filters.options === undefined
           ? sql`select * from matched where false`
           : bounds === undefined
             ? sql`select * from matched`
             : matchListings(unranged, mostCounted + 1)
       }),
+      loose as materialized (${
+        options === undefined ? sql`select * from matched` : matchListings(anyOptions, mostCounted + 1)
+      }),
+      ${optionCounts(sql`select product_id from loose where (select count(*) from loose) <= ${mostCounted}`, options)},
       ends as (
         select coalesce(own.store_id::text, unranged.currency) as terms, min(price_minor) as lowest, max(price_minor) as highest,
           null::bigint as pinned
@@ -83,10 +92,10 @@ function countAll(filters: UnderstoodFilters, countable: ReturnType<typeof bound
         select category_id, count(*) as products from matched group by category_id)`
 }
 
-const said = (storeName: string | undefined) => sql`
+const said = (storeName: string | undefined, options: readonly string[] | undefined) => sql`
   select (select count(*)::int from matched) as total, (select count(*) > ${mostCounted} from matched) as "isCapped",
     (select count(*) > ${mostCounted} from unranged) as "isEndless",
-    ${facets(storeName)},
+    ${facets(storeName)}, ${countedOptions(options)},
     (select coalesce(json_agg(ends), '[]') from ends) as ends`
 
 function rangeOf(ends: CountRow['ends'], streams: readonly PriceStream[]): Facets['price'] {

@@ -1,41 +1,53 @@
 import type { Facets } from '@makola/contract/catalogue.ts'
+import { countryName } from '@makola/countries/names.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { restOnStores } from '../../stores/answer-tags.ts'
 import { restOnFilters } from '../answer-tags.ts'
 import type { ProductFilters } from '../search/match-products.ts'
-import { countListings } from './count-listings.ts'
-import { countMatches, mostCounted } from './count-matches.ts'
+import { countListings, type ListingCounts, mostCounted } from './count-listings.ts'
+import { countMatches } from './count-matches.ts'
+import { presentOptions } from './option-counts.ts'
 import { findPriceEnds } from './price-ends.ts'
 
 type Question = ProductFilters & { storeName?: string | undefined }
 
 /**
- * Counts the products that pass the filters by category, store and stock, and finds their range of prices. The range ignores the
- * price filter, so that a slider keeps its ends. Without words and prices it reads kept counts instead of counting; with them it
- * counts up to a number, and above it says only that there are more.
+ * Counts the products that pass the filters by category, store, country, option and stock, and finds their range of prices. The range
+ * ignores the price filter, so that a slider keeps its ends. Without words, prices and options it reads kept counts instead of
+ * counting; with them it counts up to a number, and above it says only that there are more.
  */
 export async function listFacets(
   db: Queryable,
   { rate, q, exact, min, max, storeName, ...scope }: Question,
   { baseCurrency }: Pick<Config, 'baseCurrency'>,
 ): Promise<Facets> {
-  restOnFilters({ rate, q, min, max, ...scope }, { prices: true, stock: true })
+  restOnFilters({ rate, q, min, max, ...scope }, { prices: true, stock: true, options: true })
   restOnStores()
   const findEnds = () => findPriceEnds(db, { scope, rate }, baseCurrency)
-  if (q === undefined && min === undefined && max === undefined) {
-    return { ...(await countListings(db, scope, storeName)), isCapped: false, price: await findEnds() }
+  if ([q, min, max, scope.options].every((asked) => asked === undefined)) {
+    return { ...present(await countListings(db, scope, storeName)), isCapped: false, price: await findEnds() }
   }
-  const { price, ...counts } = await countMatches(db, { rate, q, exact, min, max, storeName, ...scope }, baseCurrency)
-  const range = { price: q === undefined || price === undefined ? await findEnds() : price }
-  return counts.isCapped
-    ? { ...withoutCounts(await countListings(db, scope, storeName)), ...range }
-    : { ...counts, ...range }
+  const counted = await countMatches(db, { rate, q, exact, min, max, storeName, ...scope }, baseCurrency)
+  const { price = await findEnds(), isCapped, ...counts } = counted
+  if (!isCapped) return { ...present(counts), isCapped, price }
+  const { options: _, ...choices } = scope
+  return { ...withoutCounts(present(await countListings(db, choices, storeName))), price }
+}
+
+type Counted = Omit<Facets, 'isCapped' | 'price'>
+
+function present({ countries, options, ...counts }: ListingCounts): Counted {
+  return {
+    ...counts,
+    countries: countries.map((country) => ({ ...country, name: countryName(country.code) })),
+    options: presentOptions(options),
+  }
 }
 
 /** The same choices, of which nobody knows how many each would leave. */
-function withoutCounts({ categories, stores, storeCount }: Omit<Facets, 'isCapped' | 'price'>): Omit<Facets, 'price'> {
-  const uncounted = (choices: Facets['stores']) => choices.map((choice) => ({ ...choice, count: null }))
+function withoutCounts({ categories, stores, storeCount, countries }: Counted): Omit<Facets, 'price'> {
+  const uncounted = <T extends object>(choices: readonly T[]) => choices.map((choice) => ({ ...choice, count: null }))
   return {
     total: mostCounted,
     isCapped: true,
@@ -43,5 +55,7 @@ function withoutCounts({ categories, stores, storeCount }: Omit<Facets, 'isCappe
     categories: uncounted(categories),
     stores: uncounted(stores),
     storeCount,
+    countries: uncounted(countries),
+    options: [],
   }
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { categoryAndBelow, matchesIdOrSlug, type ProductFilters } from '../search/match-products.ts'
+import { groupOptions, hasOneOf } from '../search/option-groups.ts'
 
 /** The current state of products as listings: the one definition of a listing. */
 export const listedNow = sql`
@@ -34,21 +35,23 @@ export const moved = sql`
     select now.*, 1 from changed cross join lateral ${listedNowOf(sql`changed.product_id`)} as now)`
 
 /** Filters of listings that need neither a product's words nor its converted price. */
-export type Scope = Pick<ProductFilters, 'category' | 'store' | 'featured' | 'inStock'>
+export type Scope = Pick<ProductFilters, 'category' | 'store' | 'featured' | 'inStock' | 'options' | 'shipsFrom'>
 
 /** The common table expressions named by `inScope`, each followed by a comma. */
 export function scopeTables({ category }: Scope): SQL {
   return category === undefined ? sql`` : sql`${categoryAndBelow(category)},`
 }
 
-/** A condition on rows with the columns of a listing, or of a count at the level of the scope. */
-export function inScope({ category, store, featured, inStock }: Scope): SQL {
+/** A condition on rows with the columns of a listing, or of a count at the level of the scope, which has no options. */
+export function inScope({ category, store, featured, inStock, options, shipsFrom }: Scope): SQL {
   const conditions = [
     sql`true`,
     ...(category === undefined ? [] : [sql`category_id in (select id from category_and_below)`]),
     ...(store === undefined ? [] : [sql`store_id = (select id from stores where ${matchesIdOrSlug('stores', store)})`]),
     ...(featured === undefined ? [] : [sql`featured = ${featured}`]),
     ...(inStock === undefined ? [] : [sql`in_stock = ${inStock}`]),
+    ...groupOptions(options).map((group) => hasOneOf(group, sql`product_id`)),
+    ...(shipsFrom === undefined ? [] : [sql`store_id in (select id from stores where country_code = ${shipsFrom})`]),
   ]
   return sql.join(conditions, sql` and `)
 }

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
-import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
-import { aStore } from '../../../../testing/builders/stores.ts'
+import { aStand, drawer, optionKeys, optionOf, type Stand } from '../../../../testing/builders/stand.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
 import { transact } from '../../platform/platform.ts'
@@ -18,52 +18,10 @@ import { countListings } from './count-listings.ts'
 import { foldListings } from './fold-listings.ts'
 import { listedNow, type Scope } from './listed-now.ts'
 
-/** Numbers that look random and are reproducible. */
-function drawer(seed: number) {
-  let state = seed
-  const next = (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-  return { next, pick: <T>(from: readonly T[]): T => from[next(from.length)] as T }
-}
-
-type Stand = { stores: string[]; categories: string[]; products: { id: string; variantIds: string[] }[] }
-
-/** Stores in four currencies, one of which has no rate, a tree of categories, and products with one to three variants, some with pinned prices. */
-async function stock(shop: TestPlatform, count: number): Promise<Stand> {
-  const { next, pick } = drawer(7)
-  const stores: string[] = []
-  for (const [index, currency] of ['USD', 'GHS', 'NGN', 'USD', 'KWD'].entries()) {
-    const status = index === 4 ? 'paused' : 'open'
-    stores.push((await aStore(shop, { slug: `stand-${index}`, currency, status })).id)
-  }
-  const categories: string[] = []
-  for (let index = 0; index < 7; index++) {
-    const parentId = index < 3 ? null : (categories[next(index)] ?? null)
-    categories.push((await aCategory(shop, { slug: `kind-${index}`, name: `Kind ${index}`, parentId })).id)
-  }
-  const products: Stand['products'] = []
-  for (let index = 0; index < count; index++) {
-    const made = await aProduct(shop, {
-      storeId: pick(stores),
-      categoryId: next(6) === 0 ? null : pick(categories),
-      featured: next(5) === 0,
-      status: next(9) === 0 ? 'draft' : 'active',
-      variants: Array.from({ length: 1 + next(3) }, () => ({
-        priceMinor: 100 + next(90_000),
-        stock: next(3),
-        ...(next(8) === 0 && { pinned: { [pick(['NGN', 'KES'])]: 100_00 + next(100_000_00) } }),
-      })),
-    })
-    products.push({ id: made.id, variantIds: made.variants.map(({ id }) => id) })
-  }
-  return { stores, categories, products }
-}
-
 describe('facets and lists by price', () => {
   let shop: TestPlatform
   let rate: string
+  let keysOf: Stand['keysOf']
   beforeAll(async () => {
     shop = await openTestPlatform()
     const rounding = { type: 'increment', increment: '500', mode: 'ceil' } as const
@@ -72,7 +30,8 @@ describe('facets and lists by price', () => {
       .insert(crossRates)
       .values({ rateId: rate, fromCurrency: 'GHS', rate: '114.5' })
       .onConflictDoNothing()
-    const { stores } = await stock(shop, 150)
+    const { stores, ...stand } = await aStand(shop, 150)
+    keysOf = stand.keysOf
     const own = {
       storeId: stores[3] ?? '',
       rateId: rate,
@@ -104,20 +63,28 @@ describe('facets and lists by price', () => {
 
   /** The expected facets, counted one by one. */
   function recount(cards: ProductCard[], below: ReadonlyMap<string, Set<string>>, asked: Record<string, string>) {
-    const { category, store, featured, inStock, min, max } = asked
-    const scoped = cards.filter(
+    const { category, store, featured, inStock, min, max, options, shipsFrom } = asked
+    const chosen = Map.groupBy(options?.split(',') ?? [], optionOf)
+    const hasOptions = ({ id }: ProductCard, but?: string) =>
+      [...chosen].every(([option, keys]) => option === but || keys.some((key) => keysOf.get(id)?.includes(key)))
+    const loose = cards.filter(
       (card) =>
         (category === undefined || (card.category !== null && below.get(category)?.has(card.category.slug))) &&
         (store === undefined || card.store.slug === store) &&
         (featured === undefined || String(card.featured) === featured) &&
-        (inStock === undefined || String(card.available > 0) === inStock),
+        (inStock === undefined || String(card.available > 0) === inStock) &&
+        (shipsFrom === undefined || card.store.countryCode === shipsFrom),
     )
+    const scoped = loose.filter((card) => hasOptions(card))
     const amounts = scoped.flatMap(({ price }) => (price ? [price.amount] : []))
-    const within = scoped.filter(
-      ({ price }) =>
-        (min === undefined || (price !== null && price.amount >= Number(min))) &&
-        (max === undefined || (price !== null && price.amount <= Number(max))),
-    )
+    const isWithin = ({ price }: ProductCard) =>
+      (min === undefined || (price !== null && price.amount >= Number(min))) &&
+      (max === undefined || (price !== null && price.amount <= Number(max)))
+    const within = scoped.filter(isWithin)
+    const withValue = (key: string) =>
+      loose.filter((card) => isWithin(card) && hasOptions(card, optionOf(key)) && keysOf.get(card.id)?.includes(key))
+        .length
+    const valuesOf = (option: string) => optionKeys.filter((key) => optionOf(key) === option && withValue(key) > 0)
     const count = (slugs: (string | undefined)[]) =>
       Object.fromEntries(
         [
@@ -132,6 +99,14 @@ describe('facets and lists by price', () => {
       inStock: within.filter(({ available }) => available > 0).length,
       categories: count(within.map((card) => card.category?.slug)),
       stores: count(within.map((card) => card.store.slug)),
+      countries: count(within.map((card) => card.store.countryCode)),
+      options: Object.fromEntries(
+        optionKeys
+          .map((key) => [key, withValue(key)] as const)
+          .filter(
+            ([key, n]) => n > 0 && (valuesOf(optionOf(key)).length > 1 || chosen.get(optionOf(key))?.includes(key)),
+          ),
+      ),
       storeCount: new Set(within.map((card) => card.store.slug)).size,
       isCapped: false,
       price: amounts.length === 0 ? null : [Math.min(...amounts), Math.max(...amounts)],
@@ -180,6 +155,8 @@ describe('facets and lists by price', () => {
         ...(next(3) === 0 && { store: `stand-${next(5)}` }),
         ...(next(4) === 0 && { featured: pick(['true', 'false']) }),
         ...(next(3) === 0 && { inStock: pick(['true', 'false']) }),
+        ...(next(3) === 0 && { options: optionKeys.filter(() => next(3) === 0).join(',') || pick(optionKeys) }),
+        ...(next(5) === 0 && { shipsFrom: pick(['NG', 'GH', 'ZA']) }),
         ...(next(5) === 0 && { min: String(next(90_000_000)) }),
         ...(next(5) === 0 && { max: String(next(90_000_000)) }),
       }
@@ -189,6 +166,8 @@ describe('facets and lists by price', () => {
         ...data,
         categories: counts(data.categories),
         stores: counts(data.stores),
+        countries: Object.fromEntries(data.countries.map(({ code, count }) => [code, count])),
+        options: Object.fromEntries(data.options.flatMap((each) => each.values).map(({ key, count }) => [key, count])),
         price: data.price && [data.price.min.amount, data.price.max.amount],
       }
       const { ids, ...wanted } = recount(cards, below, asked)
@@ -251,14 +230,14 @@ describe('facets and lists by price', () => {
   })
 })
 
-const listingInvariants = invariants.filter(({ id }) => id.startsWith('catalogue.listing'))
+const listingInvariants = invariants.filter(({ id }) => /^catalogue\.(listing|option-values)/.test(id))
 
 describe('listings', () => {
   let shop: TestPlatform
   let stand: Stand
   beforeAll(async () => {
     shop = await openTestPlatform()
-    stand = await stock(shop, 40)
+    stand = await aStand(shop, 40)
   })
   afterAll(() => shop.close())
 

@@ -73,9 +73,9 @@ function priceAt(unitStoreMinor: number | null, row: EndsRow): number | null {
 
 /** The range of listings that follow terms, from the two ends of an index each. */
 function endsOfTerms(scope: Scope, isCountable: boolean): SQL {
-  const { category, store, featured, inStock } = scope
+  const { category, store, ...others } = scope
   const places = category === undefined ? sql`` : sql`cross join category_and_below as place`
-  const listed = sql`not is_pinned and ${inScope({ featured, inStock })}
+  const listed = sql`not is_pinned and ${inScope(others)}
     ${category === undefined ? sql`` : sql`and category_id = place.id`}
     and not exists (select from listing_changes where listing_changes.product_id = listings.product_id)`
   const ends = (which: SQL, bound: SQL) => {

@@ -1,4 +1,5 @@
 import * as contract from '@makola/contract/catalogue.ts'
+import * as suggestions from '@makola/contract/suggestions.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { getProduct } from './get-product.ts'
@@ -23,5 +24,5 @@ export function mountBrowsing(router: Router): void {
       ok({ data: await getProduct(database, { idOrSlug: params.id, rate: query.rate, caller }, config) }),
     shared,
   )
-  router.mount(contract.suggest, async ({ query }) => ok({ data: await suggest(database, query, config) }), shared)
+  router.mount(suggestions.suggest, async ({ query }) => ok({ data: await suggest(database, query, config) }), shared)
 }

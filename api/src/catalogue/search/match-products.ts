@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { chosenRate } from './chosen-rate.ts'
+import { groupOptions, hasOneOf } from './option-groups.ts'
 import { boundsTables, isWithin, type PriceBounds, productColumns } from './price-bounds.ts'
 
 /** The filters of a product list; amounts in minor units of the chosen rate's currency. */
@@ -15,6 +16,10 @@ export type ProductFilters = {
   inStock?: boolean | undefined
   min?: number | undefined
   max?: number | undefined
+  /** Keys of option values: one of each option. */
+  options?: readonly string[] | undefined
+  /** The country of the store. */
+  shipsFrom?: string | undefined
   /** True when no other spelling of the words is wanted. */
   exact?: boolean | undefined
 }
@@ -81,15 +86,16 @@ export function bestRated(filters: UnderstoodFilters, { after, limit }: Part, ba
 }
 
 /**
- * Runs a statement about products with such filters. Its plan is kept, except with search words or a range of prices: the best
- * plan depends on how common those words are and how wide the range is.
+ * Runs a statement about products with such filters. Its plan is kept, except with search words, options or a range of prices: the
+ * best plan depends on how common those are and how wide the range is.
  */
 export async function queryProducts<T extends object>(
   db: Queryable,
-  { words, bounds }: UnderstoodFilters,
+  { words, bounds, options }: UnderstoodFilters,
   statement: SQL,
 ): Promise<T[]> {
-  if (words === undefined && bounds === undefined) return queryPrepared<T>(db, 'match-products', statement)
+  if (words === undefined && bounds === undefined && options === undefined)
+    return queryPrepared<T>(db, 'match-products', statement)
   return (await db.execute(statement)).rows as T[]
 }
 
@@ -138,7 +144,7 @@ const isStocked = sql`(stores.status = 'open'
   and exists (select from variants where product_id = products.id and on_hand > held and removed_at is null offset 0))`
 
 function conditions(filters: UnderstoodFilters): SQL[] {
-  const { category, store, featured, inStock, bounds } = filters
+  const { category, store, featured, inStock, options, shipsFrom, bounds } = filters
   return [
     sql`products.status = 'active' and stores.status <> 'closed'`,
     ...(category === undefined ? [] : [sql`products.category_id in (select id from category_and_below)`]),
@@ -147,6 +153,8 @@ function conditions(filters: UnderstoodFilters): SQL[] {
       : [sql`products.store_id = (select id from stores where ${matchesIdOrSlug('stores', store)})`]),
     ...(featured === undefined ? [] : [sql`products.featured = ${featured}`]),
     ...(inStock === undefined ? [] : [sql`${isStocked} = ${inStock}`]),
+    ...groupOptions(options).map((group) => hasOneOf(group, sql`products.id`)),
+    ...(shipsFrom === undefined ? [] : [sql`stores.country_code = ${shipsFrom}`]),
     ...(bounds === undefined ? [] : [isWithin(bounds, productColumns)]),
   ]
 }

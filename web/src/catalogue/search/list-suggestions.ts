@@ -1,7 +1,7 @@
-import type { suggest } from '@makola/contract/catalogue.ts'
 import type { Money } from '@makola/contract/fields.ts'
 import type { Picture } from '@makola/contract/media.ts'
 import type { StoreSummary } from '@makola/contract/stores.ts'
+import type { suggest } from '@makola/contract/suggestions.ts'
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { Reply } from '../../shell/api/api-client.ts'
 import type { Words } from '../../ui/words/use-words.ts'
