@@ -214,12 +214,12 @@ export const restoreProduct = endpoint({
 
 export const stockMovement = z.object({
   id,
-  kind: z.enum(['initial', 'restocked', 'corrected', 'sold', 'returned']),
+  kind: z.enum(['initial', 'restocked', 'corrected', 'sold', 'returned', 'replaced']),
   /** Units; negative when they left the shelf. */
   quantity: z.int(),
   /** The stock after the movement. */
   onHand: z.int(),
-  /** The order that it was sold with, or came back from; null also where that was not written down. */
+  /** The order that it was sold with, came back from, or replaced goods of; null also where that was not written down. */
   orderNumber: z.string().nullable(),
   orderId: id.nullable(),
   reason: z.string().nullable(),

@@ -24,7 +24,8 @@ export const requestReason = z.enum([
 ])
 
 /**
- * `open`: the store answers. `offered`: the buyer answers the store's offer. `approved`: the buyer sends the goods, or the money
+ * `open`: the store answers. `offered`: the buyer answers the store's offer. `replacing`: the store has sent other units in place of
+ * these. `replaced`: they were delivered; the buyer confirms. `approved`: the buyer sends the goods, or the money
  * is going back. `sent_back`: the store inspects. `received`: the money is going back. `declined`: the buyer may escalate.
  * `escalated`: the shop's staff decides. `decided`: it has; the goods or the money are going back. The others are final; `lapsed`:
  * the buyer did nothing in time, `superseded`: the buyer's bank decides instead.
@@ -32,6 +33,8 @@ export const requestReason = z.enum([
 export const requestState = z.enum([
   'open',
   'offered',
+  'replacing',
+  'replaced',
   'approved',
   'sent_back',
   'received',
@@ -46,9 +49,9 @@ export const requestState = z.enum([
 
 /**
  * The act at `dueAt` if nobody acts before. `refund`: the money goes back. `approve`: the goods may be sent back.
- * `escalate`: the staff decides. `lapse`: the request ends. `remind`: the staff is reminded; nothing else happens.
+ * `escalate`: the staff decides. `lapse`: the request ends. `close`: it is done. `remind`: the staff is reminded; nothing else happens.
  */
-export const requestDueAction = z.enum(['refund', 'approve', 'escalate', 'lapse', 'remind'])
+export const requestDueAction = z.enum(['refund', 'approve', 'escalate', 'lapse', 'close', 'remind'])
 
 /** The state in which returned units arrived. */
 export const returnCondition = z.enum(['as-new', 'used', 'damaged', 'not-what-was-sent'])
@@ -70,6 +73,9 @@ const requestLine = z.object({
   restockedQuantity: z.int(),
 })
 
+/** The way of units that are sent in place of others. */
+export const replacement = z.object({ carrier: z.string().nullable(), trackingNumber: z.string() })
+
 export const requestEvent = z.object({
   at: timestamp,
   /** Null for the opening. */
@@ -81,7 +87,7 @@ export const requestEvent = z.object({
 })
 
 /** The buyer's acts. */
-export const buyerAct = z.enum(['accept', 'refuse', 'withdraw', 'send-back', 'escalate'])
+export const buyerAct = z.enum(['accept', 'refuse', 'confirm', 'withdraw', 'send-back', 'escalate'])
 
 export const request = z.object({
   id,
@@ -112,6 +118,8 @@ export const request = z.object({
   returnTo: z.string().nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** What the store sent in place of these units; null when nothing. */
+  replacement: replacement.nullable(),
   /** The money that goes or went back with this request; null before. */
   refund: z.object({ amount: money, isBack: z.boolean() }).nullable(),
   /** Newest first. */
@@ -234,7 +242,8 @@ export const listOrderRequests = endpoint({
 export const actOnRequest = endpoint({
   operationId: 'actOnRequest',
   tag,
-  summary: "The buyer's next act: answer an offer, withdraw, send the goods back, or ask the shop to decide",
+  summary:
+    "The buyer's next act: answer an offer, confirm a replacement, withdraw, send the goods back, or ask the shop to decide",
   method: 'post',
   path: '/orders/track/{token}/requests/{id}/act',
   access: 'public',
@@ -242,6 +251,8 @@ export const actOnRequest = endpoint({
   body: z.discriminatedUnion('act', [
     z.strictObject({ act: z.literal('accept') }),
     z.strictObject({ act: z.literal('refuse') }),
+    /** The replacement is here. */
+    z.strictObject({ act: z.literal('confirm') }),
     z.strictObject({ act: z.literal('withdraw') }),
     z.strictObject({ act: z.literal('send-back'), carrier: line(60).optional(), trackingNumber: line(60).optional() }),
     z.strictObject({ act: z.literal('escalate'), text: requestText }),
@@ -258,5 +269,6 @@ export type RequestReason = z.infer<typeof requestReason>
 export type RequestState = z.infer<typeof requestState>
 export type RequestDueAction = z.infer<typeof requestDueAction>
 export type ReturnCondition = z.infer<typeof returnCondition>
+export type Replacement = z.infer<typeof replacement>
 export type BuyerAct = z.infer<typeof buyerAct>
 export type NewRequest = z.input<typeof newRequest>

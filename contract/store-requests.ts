@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, list, money, paging, paragraphs, single, timestamp } from './fields.ts'
+import { id, idOrSlug, line, list, money, paging, paragraphs, single, timestamp } from './fields.ts'
 import { request, requestState, requestText, returnCondition, windowBasis } from './requests.ts'
 
 /** A store's acts. */
-export const storeAct = z.enum(['approve', 'decline', 'offer', 'instruct', 'receive', 'contest'])
+export const storeAct = z.enum(['approve', 'decline', 'offer', 'replace', 'deliver', 'instruct', 'receive', 'contest'])
 
 /** As the store and the staff see it. */
 export const storeRequest = request.extend({
@@ -71,7 +71,8 @@ export const getRequest = endpoint({
 export const answerRequest = endpoint({
   operationId: 'answerRequest',
   tag,
-  summary: "The store's next act: approve, decline, offer a part, or deal with the goods that come back",
+  summary:
+    "The store's next act: approve, decline, offer a part, send a replacement, or deal with the goods that come back",
   method: 'post',
   path: '/requests/{id}/answer',
   access: 'member',
@@ -81,6 +82,10 @@ export const answerRequest = endpoint({
     z.strictObject({ act: z.literal('approve'), needsGoods: z.boolean(), returnTo: paragraphs(500).optional() }),
     z.strictObject({ act: z.literal('decline'), text: requestText }),
     z.strictObject({ act: z.literal('offer'), amount: money, text: requestText.optional() }),
+    /** Other units were sent in place of missing or faulty ones: they leave the stock, and no money moves. */
+    z.strictObject({ act: z.literal('replace'), carrier: line(60).optional(), trackingNumber: line(60) }),
+    /** The replacement was delivered. */
+    z.strictObject({ act: z.literal('deliver') }),
     z.strictObject({ act: z.literal('instruct'), returnTo: paragraphs(500) }),
     z.strictObject({
       act: z.literal('receive'),
@@ -93,7 +98,7 @@ export const answerRequest = endpoint({
     z.strictObject({ act: z.literal('contest'), text: requestText }),
   ]),
   replies: { 200: single(storeRequest) },
-  problems: ['forbidden', 'not-found', 'wrong-state'],
+  problems: ['forbidden', 'not-found', 'wrong-state', 'out-of-stock'],
 })
 
 // For the shop's staff.

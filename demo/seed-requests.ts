@@ -63,6 +63,7 @@ const days = 24
 const decline = store({ act: 'decline', text: 'The courier says that it was handed over at the gate.' })
 const approveReturn = store({ act: 'approve', needsGoods: true, returnTo })
 const sendBack = buyer({ act: 'send-back', carrier: 'DHL', trackingNumber: '4816230042' })
+const replace = store({ act: 'replace', carrier: 'GIGL', trackingNumber: '7304118856' })
 const missing = { kind: 'missing', reason: 'nothing-came' } as const
 const broken = { kind: 'faulty', reason: 'broken-on-arrival' } as const
 
@@ -192,6 +193,25 @@ const tales: readonly Tale[] = [
     text: 'Is it lost?',
     openedHoursAgo: 3 * days,
     steps: [[2 * days, buyer({ act: 'withdraw' })]],
+  },
+  {
+    ...broken,
+    order: 37,
+    parcel: 1,
+    text: 'One wheel is missing from the cart.',
+    openedHoursAgo: 4 * days,
+    steps: [[2 * days, replace]],
+  },
+  {
+    ...broken,
+    order: 35,
+    parcel: 0,
+    text: 'It charges for a minute and stops.',
+    openedHoursAgo: 10 * days,
+    steps: [
+      [9 * days, replace],
+      [3 * days, store({ act: 'deliver' })],
+    ],
   },
 ]
 

@@ -98,3 +98,60 @@ test('a buyer without account returns one of two units from a phone, and the sto
   await desk.close()
   expect(complaints).toEqual([])
 })
+
+test('a store sends a replacement for a broken necklace from a phone, and the buyer confirms it', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const url = baseURL ?? ''
+  await page.setViewportSize(phone)
+  await enterShop(page, url, 'NG')
+  const seller = await Seller.open(page.request, url, 'Ngozi Replacements')
+  const product = await seller.addProduct('Amber necklace')
+  const { number, trackingToken } = await buyFrom(baseURL, seller.store.slug)
+  const parcel = await seller.call<Parcel>('GET', `/orders/${storesNumber(number)}-A`)
+  await seller.call('POST', `/parcels/${parcel.id}/pack`, {})
+  await seller.call('POST', `/parcels/${parcel.id}/ship`, { carrier: 'GIGL' })
+  await seller.call('POST', `/parcels/${parcel.id}/deliver`, {})
+
+  await page.goto(`/order-tracking/?token=${trackingToken}`)
+  const start = page.getByRole('button', { name: 'Something wrong?' })
+  await whenAlive(start)
+  await start.click()
+  const wizard = page.getByRole('dialog', { name: 'Something wrong?' })
+  await wizard.getByRole('button', { name: /^It is broken/ }).click()
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await wizard.getByRole('button', { name: 'Broken on arrival' }).click()
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await wizard.getByRole('button', { name: 'Send the request' }).click()
+  await expect(wizard).toBeHidden()
+  const card = page.getByRole('region', { name: `Request ${parcel.number}-R1` })
+  await expect(card).toContainText('Waiting for the store')
+
+  const desk = await browser.newContext({ viewport: phone, ...(baseURL && { baseURL }) })
+  const store = await desk.newPage()
+  await enterShop(store, url, 'NG')
+  await seller.visit(store, '/dashboard/requests')
+  await store.getByRole('link', { name: new RegExp(`${parcel.number}-R1`) }).click()
+  await store.getByRole('button', { name: 'Send a replacement' }).click()
+  const sending = store.getByRole('dialog', { name: 'Send a replacement' })
+  await sending.getByRole('button', { name: 'Confirm' }).click()
+  await expect(sending.getByText('Enter the tracking number of the replacement.')).toBeVisible()
+  await sending.getByLabel('Carrier').fill('GIGL')
+  await sending.getByLabel('Tracking number').fill('GIG-4712')
+  await sending.getByRole('button', { name: 'Confirm' }).click()
+  await expect(store.getByText('Replacement sent', { exact: true })).toBeVisible()
+  expect((await seller.item(product.id)).variants[0]?.onHand).toBe(8)
+
+  await expect(card).toContainText('GIGL · GIG-4712')
+  await expect(card).toContainText('Otherwise support decides.')
+  await store.getByRole('button', { name: 'Replacement delivered' }).click()
+  await expect(card).toContainText('Otherwise this request is closed.')
+  await card.getByRole('button', { name: 'The replacement is here' }).click()
+  await expect(card).toContainText('Closed')
+  await expect(store.getByText('Closed', { exact: true })).toBeVisible()
+  await desk.close()
+  expect(complaints).toEqual([])
+})

@@ -16,6 +16,8 @@ export type Books = {
   turns: { id: string; orderId: string; kind: 'expired' | 'paid' }[]
   /** `restocked` and `kept`: units that refunds took out of it before it was sent. */
   parcels: { id: string; orderId: string; state: ParcelState; restocked: number; kept: number }[]
+  /** Units that stores sent in place of others. */
+  replaced: { variantId: string; units: number }[]
   lines: { id: string; parcelId: string; orderId: string; variantId: string; quantity: number }[]
   attempts: { reference: string; state: string; orderId: string }[]
   facts: {
@@ -71,6 +73,9 @@ export async function readBooks({ shop, variantIds }: World): Promise<Books> {
           from parcel_refunds cross join jsonb_array_elements(parcel_refunds.lines) as line
           where parcel_refunds.parcel_id = parcels.id) as taken
         where order_id in (select id from mine)),
+      'replaced', (select json_agg(json_build_object('variantId', variant_id, 'units', request_lines.quantity))
+        from requests join request_lines on request_id = requests.id join order_lines on order_lines.id = order_line_id
+        where replacement is not null and requests.order_id in (select id from mine)),
       'lines', (select json_agg(json_build_object('id', id, 'parcelId', parcel_id, 'orderId', order_id,
         'variantId', variant_id, 'quantity', quantity)) from order_lines where order_id in (select id from mine)),
       'attempts', (select json_agg(json_build_object('reference', reference, 'state', state, 'orderId', order_id)) from tries),

@@ -120,6 +120,7 @@ function actsOn(order: ModelOrder, { id, worth, lines }: BuyerRequest, share: nu
   const buyers = [
     { act: 'accept' },
     { act: 'refuse' },
+    { act: 'confirm' },
     { act: 'withdraw' },
     { act: 'send-back', trackingNumber: '7' },
     { act: 'escalate', text },
@@ -129,6 +130,8 @@ function actsOn(order: ModelOrder, { id, worth, lines }: BuyerRequest, share: nu
     { act: 'approve', needsGoods: true, returnTo: '1 Marina Road' },
     { act: 'decline', text },
     { act: 'offer', amount },
+    { act: 'replace', trackingNumber: '7' },
+    { act: 'deliver' },
     { act: 'receive', lines: came },
     { act: 'contest', text },
   ]

@@ -43,6 +43,7 @@ export const catalogueStock = {
   'catalogue.stock.history.corrected': 'Corrected',
   'catalogue.stock.history.sold': 'Sold',
   'catalogue.stock.history.returned': 'Returned',
+  'catalogue.stock.history.replaced': 'Sent as a replacement',
   // After the change, "+3": the units there are now.
   'catalogue.stock.history.result': '→ {onHand}',
   'catalogue.stock.history.order': 'Order {number}',

@@ -258,7 +258,7 @@ export const stockMovements = pgTable(
     variantId: uuid('variant_id')
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['initial', 'restocked', 'corrected', 'sold', 'returned'] }).notNull(),
+    kind: text('kind', { enum: ['initial', 'restocked', 'corrected', 'sold', 'returned', 'replaced'] }).notNull(),
     /** Units; negative when they leave the shelf. */
     quantity: integer('quantity').notNull(),
     orderId: uuid('order_id'),
@@ -266,6 +266,8 @@ export const stockMovements = pgTable(
     orderNumber: text('order_number'),
     /** The refund that returned units to sale. An order may have several, so these have no `orderId`. */
     refundId: uuid('refund_id'),
+    /** The request whose goods were replaced. */
+    requestId: uuid('request_id'),
     reason: text('reason'),
     actor: text('actor').notNull(),
     at: moment('at').notNull().defaultNow(),
@@ -276,6 +278,7 @@ export const stockMovements = pgTable(
     index('stock_movements_sold').on(table.at, table.variantId, table.quantity).where(sql`kind = 'sold'`),
     unique('stock_movements_order_once').on(table.orderId, table.variantId, table.kind),
     uniqueIndex('stock_movements_refund_once').on(table.refundId, table.variantId).where(sql`refund_id is not null`),
+    uniqueIndex('stock_movements_request_once').on(table.requestId, table.variantId).where(sql`request_id is not null`),
   ],
 )
 

@@ -30,7 +30,7 @@ export const ledgerPostings = pgTable(
   {
     id: uuid('id').primaryKey(),
     /** `receipt:<fact>`, `sale:<parcel>`, `cash:<parcel>`, `refund:<refund>`, `refund-failed:<refund>`, `returned:<refund>`,
-     * `payout:<payout>`, `dispute-funds:<dispute>:<number>` … */
+     * `payout:<payout>`, `dispute-funds:<dispute>:<number>`, `charge:<charge>` … */
     key: text('key').notNull().unique(),
     kind: text('kind', {
       enum: [
@@ -48,6 +48,8 @@ export const ledgerPostings = pgTable(
         'dispute-funds',
         'dispute-fee',
         'dispute-lost',
+        'charge',
+        'charge-reversed',
       ],
     }).notNull(),
     /** The store whose statement shows it; null when it concerns no store. */
@@ -211,6 +213,42 @@ export const uncarriedPostings = pgTable(
 
 /** Stores whose books are to be carried anew as a whole. Until then they are summed from all their postings. */
 export const uncarriedStores = pgTable('uncarried_stores', { storeId: uuid('store_id').primaryKey() })
+
+/** Sums that the shop's finance took off what stores are owed. The books have each as a posting, and its reversal as another. */
+export const storeCharges = pgTable(
+  'store_charges',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    currency: text('currency').notNull(),
+    minor: minor('minor').notNull(),
+    reason: text('reason').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    reversedBy: text('reversed_by'),
+    reversedAt: moment('reversed_at'),
+    reversalReason: text('reversal_reason'),
+  },
+  (table) => [
+    index('store_charges_store').on(table.storeId, table.id),
+    check('store_charges_amount', sql`${table.minor} > 0`),
+    check(
+      'store_charges_reversed',
+      sql`num_nulls(${table.reversedBy}, ${table.reversedAt}, ${table.reversalReason}) in (0, 3)`,
+    ),
+  ],
+)
+
+/** Stores that owe the shop, since when, and when its finance was told. */
+export const storeDebts = pgTable('store_debts', {
+  storeId: uuid('store_id')
+    .primaryKey()
+    .references(() => stores.id),
+  since: moment('since').notNull(),
+  toldAt: moment('told_at'),
+})
 
 /** The terms of commission: one row for the whole shop (neither store nor category), a store, or a category. */
 export const commissionTerms = pgTable(

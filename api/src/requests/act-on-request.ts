@@ -37,6 +37,7 @@ export async function actOnRequest(platform: Platform, { token, id, caller, act 
 function changeOf(act: Act): Omit<Change, 'side' | 'by'> {
   if (act.act === 'accept') return { to: 'approved', pays: true }
   if (act.act === 'refuse') return { to: 'declined', set: { partMinor: null }, due: stages.declined }
+  if (act.act === 'confirm') return { to: 'done' }
   if (act.act === 'withdraw') return { to: 'withdrawn' }
   if (act.act === 'escalate') return { to: 'escalated', text: act.text, due: stages.escalated }
   const { carrier = null, trackingNumber = null } = act

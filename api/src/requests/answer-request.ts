@@ -14,6 +14,7 @@ import { readRequest } from './read-requests.ts'
 import { actPermissions, storeActs } from './request-acts.ts'
 import { stages } from './request-rules.ts'
 import { requireRequestState } from './request-states.ts'
+import { sendReplacement } from './send-replacement.ts'
 import { requestLines } from './tables.ts'
 
 type Act = z.output<(typeof contract)['body']>
@@ -21,7 +22,7 @@ type Act = z.output<(typeof contract)['body']>
 /**
  * The store's next act with a request.
  * @throws Problem `unauthenticated` (401), `forbidden` (403), `not-found` (404), `wrong-state` (409) with the present state,
- * `validation-failed` (422).
+ * `out-of-stock` (409) for a replacement, `validation-failed` (422).
  */
 export async function answerRequest(
   platform: Platform,
@@ -33,6 +34,7 @@ export async function answerRequest(
     const whole = await lockRequest(tx, id)
     if (!storeActs(whole.request).includes(act.act)) requireRequestState(whole.request.state, [])
     if (act.act === 'receive') await noteReceived(tx, whole, act.lines)
+    if (act.act === 'replace') await sendReplacement(tx, whole, { by: caller, now: platform.clock.now() })
     await changeRequest(platform, tx, whole, { side: 'store', by: caller, ...changeOf(whole, act) })
     return presentForStore(platform, await readRequest(tx, id), standing)
   })
@@ -58,6 +60,12 @@ function changeOf(whole: LockedRequest, act: Act): Omit<Change, 'side' | 'by'> {
         text: act.text,
         due: stages.offered,
       }
+    case 'replace': {
+      const { carrier = null, trackingNumber } = act
+      return { to: 'replacing', set: { replacement: { carrier, trackingNumber } }, due: stages.replacing }
+    }
+    case 'deliver':
+      return { to: 'replaced', due: stages.replaced }
     case 'contest':
       return { to: 'escalated', text: act.text, due: stages.escalated }
     case 'receive':

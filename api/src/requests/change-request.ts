@@ -28,7 +28,9 @@ export type Change = {
   side: Side
   by: Caller | string
   text?: string | undefined
-  set?: Partial<Pick<RequestRow, 'partMinor' | 'needsGoods' | 'returnTo' | 'carrier' | 'trackingNumber'>>
+  set?: Partial<
+    Pick<RequestRow, 'partMinor' | 'needsGoods' | 'returnTo' | 'carrier' | 'trackingNumber' | 'replacement'>
+  >
   due?: Due
   /** The money goes back now. */
   pays?: true

@@ -48,6 +48,23 @@ export const invariants: readonly Invariant[] = [
       where ${isLive} is distinct from (sale_holds.parcel_id is not null and sale_holds.closed_at is null)`,
   },
   {
+    id: 'requests.replacements',
+    says: 'What was sent in place of a request’s goods has left the shelf once, and nothing else has for a request',
+    query: sql`
+      with sent as (
+        select requests.id, variant_id, sum(request_lines.quantity) as units from requests
+        join request_lines on request_lines.request_id = requests.id
+        join order_lines on order_lines.id = order_line_id
+        join variants on variants.id = variant_id
+        where replacement is not null group by requests.id, variant_id),
+      taken as (
+        select request_id as id, variant_id, -sum(quantity) as units from stock_movements
+        where request_id is not null group by request_id, variant_id)
+      select coalesce(sent.id, taken.id) as id, sent.units as sent, taken.units as taken from sent
+      full join taken on taken.id = sent.id and taken.variant_id = sent.variant_id
+      where sent.units is distinct from taken.units`,
+  },
+  {
     id: 'requests.history',
     says: 'A request is in the state of its newest event, and a closed one has no end',
     query: sql`

@@ -60,6 +60,7 @@ function presentRequest({ config }: Shop, details: RequestDetails): Omit<BuyerRe
     returnTo: request.returnTo,
     carrier: request.carrier,
     trackingNumber: request.trackingNumber,
+    replacement: request.replacement,
     refund: refund && { amount: { amount: refund.amountMinor, currency }, isBack: refund.state === 'succeeded' },
     events: details.events.map(({ at, from, to, by, text }) => ({ at: at.toISOString(), from, to, by, text })),
   }

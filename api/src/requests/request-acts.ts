@@ -3,14 +3,15 @@ import type { BuyerAct, RequestState } from '@makola/contract/requests.ts'
 import type { StoreAct } from '@makola/contract/store-requests.ts'
 import type { RequestRow } from './tables.ts'
 
-type Now = Pick<RequestRow, 'state' | 'needsGoods' | 'refundId' | 'dueAt'>
+type Now = Pick<RequestRow, 'kind' | 'state' | 'needsGoods' | 'refundId' | 'dueAt'>
 
 /** The states in which each side can act. Whether money is under way decides as well. */
 const buyers: Record<BuyerAct, readonly RequestState[]> = {
   accept: ['offered'],
   refuse: ['offered'],
+  confirm: ['replacing', 'replaced'],
   'send-back': ['approved', 'decided'],
-  escalate: ['declined'],
+  escalate: ['declined', 'replacing', 'replaced'],
   withdraw: ['open', 'offered', 'approved', 'declined', 'escalated'],
 }
 
@@ -18,6 +19,8 @@ const stores: Record<StoreAct, readonly RequestState[]> = {
   approve: ['open'],
   offer: ['open'],
   decline: ['open'],
+  replace: ['open'],
+  deliver: ['replacing'],
   receive: ['approved', 'decided', 'sent_back'],
   contest: ['sent_back'],
   instruct: ['approved', 'decided'],
@@ -28,6 +31,8 @@ export const actPermissions: Record<StoreAct, readonly Permission[]> = {
   approve: ['requests.answer', 'refunds.write'],
   offer: ['requests.answer', 'refunds.write'],
   decline: ['requests.answer'],
+  replace: ['requests.answer'],
+  deliver: ['requests.answer'],
   receive: ['requests.answer'],
   contest: ['requests.answer'],
   instruct: ['requests.answer'],
@@ -47,6 +52,8 @@ export function buyerActs(now: Now): BuyerAct[] {
 export function storeActs(now: Now): StoreAct[] {
   return (Object.keys(stores) as StoreAct[]).filter((act) => {
     if (!stores[act].includes(now.state)) return false
+    // Goods that are not wanted are not sent again.
+    if (act === 'replace') return now.kind === 'missing' || now.kind === 'faulty'
     return now.state === 'approved' || now.state === 'decided' ? awaitsGoods(now) : true
   })
 }

@@ -81,6 +81,10 @@ type Stage = { hours: number; silence: RequestDueAction }
 export const stages = {
   /** The buyer answers an offer. */
   offered: { hours: 7 * 24, silence: 'lapse' },
+  /** The store delivers the replacement, and says so. */
+  replacing: { hours: 14 * 24, silence: 'escalate' },
+  /** The buyer confirms the replacement. */
+  replaced: { hours: 14 * 24, silence: 'close' },
   /** The buyer may ask the staff. */
   declined: { hours: 7 * 24, silence: 'lapse' },
   /** The store says where to send the goods, or keeps nothing. */

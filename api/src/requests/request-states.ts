@@ -6,8 +6,10 @@ import { refuse } from '../platform/problem.ts'
  * no reason to keep a decision of the staff open: its clock lapses too. Goods may arrive before their buyer says that they are sent.
  */
 export const requestTransitions: Record<RequestState, readonly RequestState[]> = {
-  open: ['offered', 'approved', 'declined', 'escalated', 'done', 'withdrawn', 'superseded'],
+  open: ['offered', 'replacing', 'approved', 'declined', 'escalated', 'done', 'withdrawn', 'superseded'],
   offered: ['approved', 'declined', 'done', 'withdrawn', 'lapsed', 'superseded'],
+  replacing: ['replaced', 'escalated', 'done', 'superseded'],
+  replaced: ['escalated', 'done', 'superseded'],
   approved: ['sent_back', 'received', 'done', 'withdrawn', 'lapsed', 'superseded'],
   sent_back: ['received', 'escalated', 'done', 'superseded'],
   received: ['done', 'superseded'],

@@ -53,6 +53,7 @@ type Silent = Omit<Change, 'side' | 'by'>
 
 function silence({ request }: LockedRequest, action: NonNullable<LockedRequest['request']['dueAction']>): Silent {
   if (action === 'lapse') return { to: 'lapsed' }
+  if (action === 'close') return { to: 'done' }
   if (action === 'escalate') return { to: 'escalated', due: stages.escalated }
   if (action === 'approve') return { to: 'approved', set: { needsGoods: true }, due: stages.untold }
   if (request.state === 'open') return { to: 'approved', pays: true }

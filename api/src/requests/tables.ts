@@ -1,4 +1,10 @@
-import type { RequestDueAction, RequestKind, RequestState, ReturnCondition } from '@makola/contract/requests.ts'
+import type {
+  Replacement,
+  RequestDueAction,
+  RequestKind,
+  RequestState,
+  ReturnCondition,
+} from '@makola/contract/requests.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -62,6 +68,7 @@ export const requests = pgTable(
     returnTo: text('return_to'),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
+    replacement: jsonb('replacement').$type<Replacement>(),
     /** The refund that it asked for last. */
     refundId: uuid('refund_id').references(() => refunds.id),
     /** The position of its newest event. */

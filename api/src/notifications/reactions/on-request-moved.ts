@@ -16,7 +16,7 @@ import { writeRequestStep } from '../letters/write-request-step.ts'
 const t = say('en')
 
 /** States in which the store must act, or the goods and the money are lost to it. */
-const storeActs: readonly RequestState[] = ['open', 'sent_back']
+const storeActs: readonly RequestState[] = ['open', 'replacing', 'sent_back']
 
 /** Notifies the store of what its buyers ask, and the staff of what they must decide. */
 export const onRequestMoved = on(requestMoved, 'tell-people', async (platform, { requestId, eventId, to, by }) => {

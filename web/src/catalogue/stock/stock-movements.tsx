@@ -17,6 +17,7 @@ const kinds = {
   corrected: 'catalogue.stock.history.corrected',
   sold: 'catalogue.stock.history.sold',
   returned: 'catalogue.stock.history.returned',
+  replaced: 'catalogue.stock.history.replaced',
 } as const satisfies Record<StockMovement['kind'], string>
 
 /** The changes of each variant's stock, with author and reason. */

@@ -10,6 +10,7 @@ const labels = {
   contest: 'requests.answer.contest',
   instruct: 'requests.answer.instruct',
   offer: 'requests.answer.offer',
+  replace: 'requests.answer.replace',
   decline: 'requests.answer.decline',
 } as const
 
@@ -57,7 +58,16 @@ export function AnswerButtons({ request }: { request: StoreRequest }) {
             )}
           </>
         )}
-        {(['instruct', 'receive', 'contest', 'offer', 'decline'] as const).map(
+        {may('deliver') !== undefined && (
+          <Button
+            isBusy={answer.isPending}
+            disabled={!may('deliver')}
+            onClick={() => answer.mutate({ act: 'deliver' })}
+          >
+            {t('requests.answer.deliver')}
+          </Button>
+        )}
+        {(['instruct', 'receive', 'contest', 'replace', 'offer', 'decline'] as const).map(
           (act) =>
             may(act) !== undefined && (
               <Button

@@ -10,14 +10,26 @@ import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
+import { WayFields } from '../wording/way-fields.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import type { Answer, Decision } from './use-answer-request.ts'
 
-export type Question = 'decline' | 'offer' | 'instruct' | 'receive' | 'contest' | 'refund' | 'goods' | 'part' | 'none'
+export type Question =
+  | 'decline'
+  | 'offer'
+  | 'replace'
+  | 'instruct'
+  | 'receive'
+  | 'contest'
+  | 'refund'
+  | 'goods'
+  | 'part'
+  | 'none'
 
 const asked = {
   decline: { title: 'requests.answer.decline.title', text: 'requests.answer.decline.text' },
   offer: { title: 'requests.answer.offer.title', text: null },
+  replace: { title: 'requests.answer.replace.title', text: 'requests.answer.replace.text' },
   instruct: { title: 'requests.answer.instruct.title', text: 'requests.answer.instruct.text' },
   receive: { title: 'requests.answer.receive.title', text: 'requests.answer.receive.text' },
   contest: { title: 'requests.answer.contest.title', text: 'requests.answer.contest.text' },
@@ -27,8 +39,16 @@ const asked = {
   none: { title: 'requests.decide.none', text: 'requests.decide.text' },
 } as const satisfies Record<Question, object>
 
-export type AnswerDraft = { text: string; amount: string; conditions: Record<string, ReturnCondition> }
-const nothing: AnswerDraft = { text: '', amount: '', conditions: {} }
+export type AnswerDraft = {
+  text: string
+  amount: string
+  conditions: Record<string, ReturnCondition>
+  carrier: string
+  trackingNumber: string
+}
+const nothing: AnswerDraft = { text: '', amount: '', conditions: {}, carrier: '', trackingNumber: '' }
+/** Questions that need no words. */
+const wordless = new Set<Question>(['offer', 'receive', 'replace'])
 
 type AnswerFormProps = {
   request: StoreRequest
@@ -49,10 +69,11 @@ export function AnswerForm({ request, question, send, isBusy, error, onClose }: 
   const hasAmount = question === 'offer' || question === 'part'
   const amount = parseAmount(draft.amount, worth.currency)
   const wrongAmount = hasAmount && (amount === null || amount <= 0 || amount > worth.amount)
-  const wrongText = question !== 'offer' && question !== 'receive' && draft.text.trim() === ''
+  const wrongText = !wordless.has(question) && draft.text.trim() === ''
+  const wrongNumber = question === 'replace' && draft.trackingNumber.trim() === ''
   const submit = () => {
     setIsTried(true)
-    if (wrongAmount || wrongText) return
+    if (wrongAmount || wrongText || wrongNumber) return
     send(bodyOf(question, request, draft, amount ?? 0), () => {
       drop()
       onClose()
@@ -92,13 +113,22 @@ export function AnswerForm({ request, question, send, isBusy, error, onClose }: 
             )}
           </Field>
         )}
-        {question === 'receive' ? (
+        {question === 'receive' && (
           <ConditionFields
             lines={request.lines}
             conditions={draft.conditions}
             onChange={(conditions) => change({ conditions })}
           />
-        ) : (
+        )}
+        {question === 'replace' && (
+          <WayFields
+            {...draft}
+            isRequired
+            error={isTried && wrongNumber ? t('requests.answer.replace.number-missing') : undefined}
+            onChange={change}
+          />
+        )}
+        {question !== 'receive' && question !== 'replace' && (
           <Field
             label={labelOf(question, t)}
             isRequired={question !== 'offer'}
@@ -134,6 +164,10 @@ function bodyOf(question: Question, request: StoreRequest, draft: AnswerDraft, m
       return { act: question, text }
     case 'offer':
       return { act: 'offer', amount, ...(text && { text }) }
+    case 'replace': {
+      const carrier = draft.carrier.trim()
+      return { act: 'replace', trackingNumber: draft.trackingNumber.trim(), ...(carrier && { carrier }) }
+    }
     case 'instruct':
       return { act: 'instruct', returnTo: text }
     case 'receive':

@@ -22,7 +22,7 @@ export function RequestsPage({ state, isStaff }: { state: RequestState | undefin
     search: (now: object) => ({ ...now, state: chosen }),
   })
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  // Twelve states are many: those without a request are left out.
+  // Fourteen states are many: those without a request are left out.
   const shown = requestStates.filter((value) => value === state || (counts?.[value] ?? 0) > 0)
   const chips = [
     { name: t('requests.page.all'), count: all ?? null, isOn: state === undefined, choice: choose(undefined) },

@@ -5,8 +5,10 @@ import { oneOf } from '../../shell/router/search-params.ts'
 export const requestStates = [
   'open',
   'sent_back',
+  'replacing',
   'approved',
   'offered',
+  'replaced',
   'received',
   'declined',
   'escalated',

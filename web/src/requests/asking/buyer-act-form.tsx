@@ -4,9 +4,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { WayFields } from '../wording/way-fields.tsx'
 import type { useActOnRequest } from './use-act-on-request.ts'
 
 export type BuyerQuestion = 'withdraw' | 'send-back' | 'escalate'
@@ -87,32 +87,7 @@ export function BuyerActForm({ request, question, act, onClose }: BuyerActFormPr
           )}
         </Field>
       )}
-      {question === 'send-back' && (
-        <div className="grid gap-4">
-          <Field label={t('requests.act.send-back.carrier')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                maxLength={60}
-                value={draft.carrier}
-                onChange={(event) => change({ carrier: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('requests.act.send-back.number')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                maxLength={60}
-                autoComplete="off"
-                autoCapitalize="characters"
-                value={draft.trackingNumber}
-                onChange={(event) => change({ trackingNumber: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
-      )}
+      {question === 'send-back' && <WayFields {...draft} onChange={change} />}
     </Dialog>
   )
 }

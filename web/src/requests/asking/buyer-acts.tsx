@@ -11,12 +11,13 @@ const BuyerActForm = lazyPart(async () => ({ default: (await import('./buyer-act
 const labels = {
   accept: 'requests.act.accept',
   refuse: 'requests.act.refuse',
+  confirm: 'requests.act.confirm',
   'send-back': 'requests.act.send-back',
   escalate: 'requests.act.escalate',
   withdraw: 'requests.act.withdraw',
 } as const
 
-const order = ['accept', 'refuse', 'send-back', 'escalate', 'withdraw'] as const
+const order = ['accept', 'refuse', 'confirm', 'send-back', 'escalate', 'withdraw'] as const
 
 /** The buttons for what the buyer can do now. What needs a word, or cannot be undone, asks first. */
 export function BuyerActs({ request, token }: { request: BuyerRequest; token: string }) {
@@ -34,7 +35,7 @@ export function BuyerActs({ request, token }: { request: BuyerRequest; token: st
           variant={name === 'withdraw' ? 'ghost' : index === 0 ? 'default' : 'outline'}
           isBusy={act.isPending}
           onClick={() => {
-            if (name === 'accept' || name === 'refuse') act.mutate({ act: name })
+            if (name === 'accept' || name === 'refuse' || name === 'confirm') act.mutate({ act: name })
             else setAsked(name)
           }}
         >

@@ -5,6 +5,8 @@ import { useWords } from '../../ui/words/use-words.ts'
 const buyers = {
   open: 'requests.clock.buyer.open',
   offered: 'requests.clock.buyer.offered',
+  replacing: 'requests.clock.buyer.replacing',
+  replaced: 'requests.clock.buyer.replaced',
   approved: 'requests.clock.buyer.approved',
   waiting: 'requests.clock.buyer.waiting',
   sent_back: 'requests.clock.buyer.sent-back',
@@ -15,6 +17,8 @@ const buyers = {
 const stores = {
   open: 'requests.clock.store.open',
   offered: 'requests.clock.store.offered',
+  replacing: 'requests.clock.store.replacing',
+  replaced: 'requests.clock.store.replaced',
   approved: 'requests.clock.store.approved',
   waiting: 'requests.clock.store.waiting',
   sent_back: 'requests.clock.store.sent-back',
@@ -30,6 +34,7 @@ const consequences = {
   approve: 'requests.then.approve',
   escalate: 'requests.then.escalate',
   lapse: 'requests.then.lapse',
+  close: 'requests.then.close',
 } as const
 
 type Running = Pick<BuyerRequest, 'state' | 'dueAt' | 'dueAction'> & { returnTo?: string | null }
@@ -59,6 +64,8 @@ function stageOf({ state, dueAction }: Running): keyof typeof buyers | null {
       return dueAction === 'refund' ? 'waiting' : 'approved'
     case 'open':
     case 'offered':
+    case 'replacing':
+    case 'replaced':
     case 'sent_back':
     case 'declined':
     case 'escalated':

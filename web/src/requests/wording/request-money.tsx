@@ -1,12 +1,24 @@
 import type { BuyerRequest } from '@makola/contract/requests.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
-type RequestMoneyProps = Pick<BuyerRequest, 'refund' | 'offer' | 'returnTo' | 'carrier' | 'trackingNumber' | 'state'>
+type RequestMoneyProps = Pick<
+  BuyerRequest,
+  'refund' | 'offer' | 'returnTo' | 'carrier' | 'trackingNumber' | 'replacement' | 'state'
+>
 
 /** The money that goes back or is offered, and the way of the goods. */
-export function RequestMoney({ refund, offer, returnTo, carrier, trackingNumber, state }: RequestMoneyProps) {
+export function RequestMoney({
+  refund,
+  offer,
+  returnTo,
+  carrier,
+  trackingNumber,
+  replacement,
+  state,
+}: RequestMoneyProps) {
   const t = useWords()
   const sentWith = [carrier, trackingNumber].filter(Boolean).join(' · ')
+  const replacedWith = [replacement?.carrier, replacement?.trackingNumber].filter(Boolean).join(' · ')
   return (
     <>
       {refund && (
@@ -29,6 +41,12 @@ export function RequestMoney({ refund, offer, returnTo, carrier, trackingNumber,
         <div>
           <p className="text-label text-muted">{t('requests.sent-with')}</p>
           <p className="break-words tabular">{sentWith}</p>
+        </div>
+      )}
+      {replacedWith && (
+        <div>
+          <p className="text-label text-muted">{t('requests.replacement')}</p>
+          <p className="break-words tabular">{replacedWith}</p>
         </div>
       )}
     </>

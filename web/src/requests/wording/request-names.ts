@@ -36,6 +36,8 @@ export const reasonsOf = {
 export const stateNames = {
   open: 'requests.state.open',
   offered: 'requests.state.offered',
+  replacing: 'requests.state.replacing',
+  replaced: 'requests.state.replaced',
   approved: 'requests.state.approved',
   sent_back: 'requests.state.sent-back',
   received: 'requests.state.received',
@@ -51,6 +53,8 @@ export const stateNames = {
 export const stateTones: Record<RequestState, 'neutral' | 'accent' | 'success' | 'danger'> = {
   open: 'accent',
   offered: 'accent',
+  replacing: 'accent',
+  replaced: 'success',
   approved: 'success',
   sent_back: 'accent',
   received: 'success',
