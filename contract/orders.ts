@@ -5,6 +5,7 @@ import { countryCode, email, id, line, money, phone, quantity, single, timestamp
 import { picture } from './media.ts'
 import { paymentMethod, paymentStart, providerName } from './payments.ts'
 import { pickup } from './shipping.ts'
+import { acceptedPage } from './shop.ts'
 import { storeSummary } from './stores.ts'
 
 export const orderState = z.enum([
@@ -157,6 +158,8 @@ export const trackedOrder = z.object({
   trackingToken: z.string().nullable(),
   /** The address for the order's emails; null when the buyer left only a phone number. */
   email: z.string().nullable(),
+  /** What its buyer has accepted with it; empty when the shop had no such pages yet. */
+  accepted: z.array(acceptedPage),
   canPayAgain: z.boolean(),
   /** The ways in which it can be paid in its own country and currency; empty when it cannot be. */
   methods: z.array(paymentMethod),

@@ -6,6 +6,7 @@ import { currency, decimal, id, idOrSlug, line, money, paging, quantity, single,
 import { picture } from './media.ts'
 import { orderState, parcelState, timelineEntry } from './orders.ts'
 import { refund } from './refunds.ts'
+import { acceptedPage } from './shop.ts'
 
 /** The steps that a store can take with a parcel, in their usual order. */
 export const parcelStep = z.enum(['pack', 'ship', 'deliver', 'cancel', 'return', 'refund'])
@@ -116,6 +117,8 @@ export const parcel = z.object({
   /** Of this parcel and of its order, newest first; `by` is who did it. */
   timeline: z.array(timelineEntry.pick({ at: true, kind: true, text: true }).extend({ by: z.string().nullable() })),
   refunds: z.array(refund),
+  /** What the buyer has accepted with the order. */
+  accepted: z.array(acceptedPage),
   /** The amount of this parcel that can still be refunded, in the buyer's currency. */
   refundable: money,
   /** The delivery's share of it. A free amount refunds items first. */

@@ -67,6 +67,9 @@ export const legalPage = z.object({
   versions: z.array(z.object({ version: z.int(), at: timestamp })),
 })
 
+/** A version of a page that somebody has accepted, in force from `at` on. It stays readable under its number. */
+export const acceptedPage = z.object({ page: legalPageName, version: z.int(), at: timestamp })
+
 export const getLegalPage = endpoint({
   operationId: 'getLegalPage',
   tag: 'shop',
@@ -95,6 +98,7 @@ export const saveLegalPage = endpoint({
   problems: [],
 })
 
+export type AcceptedPage = z.infer<typeof acceptedPage>
 export type LegalPage = z.infer<typeof legalPage>
 export type LegalPageName = LegalPage['page']
 export type Shop = z.infer<typeof shop>

@@ -1,5 +1,8 @@
 /** An order as its buyer sees it, on every screen that shows one: its state, its parcels' states, its receipt. */
 export const ordersOrder = {
+  // The shop's terms and return policy, in the version that the buyer accepted.
+  'orders.accepted': 'Accepted with this order',
+  'orders.accepted.version': '<link>{page}, version {version}</link> of <at></at>',
   // The state of an order as a title, and a sentence below it.
   'orders.order.awaiting-payment': 'Waiting for your payment',
   'orders.order.awaiting-payment.text': 'Your items are reserved while we wait for your payment.',

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aPlacedOrder } from '../../../../testing/builders/checkouts.ts'
+import { aPaidOrder } from '../../../../testing/builders/orders.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
-import { aStore } from '../../../../testing/builders/stores.ts'
+import { aStore, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { listAccepted } from '../../shop/list-accepted.ts'
 import { stores } from '../../stores/tables.ts'
 import { orders } from '../tables.ts'
+import { trackingToken } from '../tracking/tracking-token.ts'
 
 let shop: TestPlatform
 let operator: SignedIn
@@ -63,4 +66,20 @@ test('a store notes the terms in force when it was opened', async () => {
   await publish('terms', 'The terms after its opening.')
   const [row] = await shop.database.select().from(stores).where(eq(stores.id, store.id))
   expect(row?.termsVersion).toBe(2)
+})
+
+test('the buyer and the store see what was accepted, in the version of that day', async () => {
+  const { store, owner } = await aStoreWithOwner(shop)
+  const product = await aProduct(shop, { storeId: store.id, stock: 5 })
+  const { orderId, parcelIds } = await aPaidOrder(shop, { products: [product] })
+  const { terms, returns } = await acceptedBy(orderId)
+  await publish('terms', 'The terms after this order.')
+  const seen = [
+    { page: 'returns', version: returns },
+    { page: 'terms', version: terms },
+  ]
+  const tracked = await shop.request(`/orders/track/${trackingToken(shop, orderId)}`)
+  expect((await tracked.json()).data.accepted).toMatchObject(seen)
+  const parcel = await shop.request(`/orders/${parcelIds[0]}`, { headers: owner.headers })
+  expect((await parcel.json()).data.accepted).toMatchObject(seen)
 })

@@ -3,6 +3,7 @@ import { sayAuthors } from '../../auth/account/say-authors.ts'
 import { readParcelEarning } from '../../ledger/postings/read-parcel-earning.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { presentAccepted } from '../../shop/list-accepted.ts'
 import { mayInStore } from '../../stores/require-permission.ts'
 import { findParcel, type ParcelName } from './find-parcel.ts'
 import { presentParcel } from './present-parcel.ts'
@@ -23,6 +24,7 @@ export async function getParcel(platform: Platform, caller: Caller, name: Parcel
       ? await readParcelEarning(database, { parcelId, currency: details.parcel.storeCurrency })
       : null,
     timeline: await sayAuthors(database, 'by', parcel.timeline),
+    accepted: await presentAccepted(database, config, details.order),
     refunds: await sayAuthors(database, 'by', parcel.refunds),
   }
 }

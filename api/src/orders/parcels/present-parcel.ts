@@ -30,7 +30,7 @@ export function presentParcel(
   { mediaUrl }: Pick<Config, 'mediaUrl'>,
   details: ParcelDetails,
   standing: Standing,
-): Omit<Parcel, 'earning'> {
+): Omit<Parcel, 'accepted' | 'earning'> {
   const { parcel, order, lines, events, refunds } = details
   const refundableMinor = refundableOf(parcel, refunds)
   const bought = lines.map(({ line }) => line)

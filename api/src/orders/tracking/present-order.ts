@@ -7,6 +7,7 @@ import { isConfirming } from '../../payments/attempts/is-confirming.ts'
 import { offerMethods } from '../../payments/attempts/offer-methods.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readPickup } from '../../shipping/read-pickup.ts'
+import { presentAccepted } from '../../shop/list-accepted.ts'
 import { sumCashDue } from '../parcels/cash-due.ts'
 import { estimateArrival } from '../parcels/estimate-arrival.ts'
 import { countedRefunds, countRefundedUnits, isRefunded } from '../refunds/read-parcel-refunds.ts'
@@ -57,6 +58,7 @@ export async function presentOrder(
     timeline: details.events.map((event) => presentEvent(event, details)),
     trackingToken: token,
     email,
+    accepted: await presentAccepted(platform.database, platform.config, order),
     canPayAgain,
     methods: canPayAgain ? offerMethods(platform, { ...order, amountMinor: order.totalMinor }) : [],
   }

@@ -5,9 +5,10 @@ import Phone from 'lucide-react/icons/phone'
 import { CopyButton } from '../../auth/forms/copy-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { AcceptedPages } from '../order/accepted-pages.tsx'
 
 /** The buyer of a parcel: address, and contact for a question. */
-export function ParcelBuyer({ parcel: { buyer, addressLines, note } }: { parcel: Parcel }) {
+export function ParcelBuyer({ parcel: { buyer, addressLines, note, accepted } }: { parcel: Parcel }) {
   const t = useWords()
   return (
     <Card aria-labelledby="buyer" className="md:p-5">
@@ -58,6 +59,9 @@ export function ParcelBuyer({ parcel: { buyer, addressLines, note } }: { parcel:
           </li>
         )}
       </ul>
+      <div className="mt-2 border-t border-line pt-3 empty:hidden">
+        <AcceptedPages accepted={accepted} />
+      </div>
     </Card>
   )
 }

@@ -1,11 +1,12 @@
 import type { TrackedOrder } from '@makola/contract/orders.ts'
 import { cx } from 'class-variance-authority'
 import Printer from 'lucide-react/icons/printer'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { DeliveryAddress } from '../order/delivery-address.tsx'
 import { type Headline, writeHeadline } from '../order/order-headline.ts'
@@ -14,6 +15,8 @@ import { ChangeOrder } from '../paying/change-order.tsx'
 import { PayAgain } from '../paying/pay-again.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { listTimelineSteps } from './timeline-steps.tsx'
+
+const AcceptedPages = lazyPart(async () => ({ default: (await import('../order/accepted-pages.tsx')).AcceptedPages }))
 
 const dots: Record<Headline['tone'], string> = {
   neutral: 'bg-muted',
@@ -94,6 +97,11 @@ export function TrackedOrderView({ order, onLeave, children }: TrackedOrderViewP
             <OrderTotals order={order} />
             <h3 className="mt-6 mb-1 text-label text-muted">{t('orders.tracking.address')}</h3>
             <DeliveryAddress lines={order.addressLines} />
+            <div className="mt-6 empty:hidden print:hidden">
+              <Suspense>
+                <AcceptedPages accepted={order.accepted} />
+              </Suspense>
+            </div>
           </Card>
         </div>
       </div>
