@@ -116,6 +116,8 @@ export const auditActions = [
   'refund.failed',
   'commission.changed',
   'commission.deleted',
+  'store.charged',
+  'store.charge-reversed',
   'payout-account.changed',
   'payout.requested',
   'payout.sent',

@@ -48,6 +48,7 @@ import * as shopAccounts from './shop-accounts.ts'
 import * as shopStores from './shop-stores.ts'
 import * as staff from './staff.ts'
 import * as standing from './standing.ts'
+import * as storeCharges from './store-charges.ts'
 import * as storePreview from './store-preview.ts'
 import * as storeRequests from './store-requests.ts'
 import * as storeReviews from './store-reviews.ts'
@@ -89,6 +90,7 @@ const nouns = {
   ...ledger,
   ...earnings,
   ...payouts,
+  ...storeCharges,
   ...verification,
   ...orders,
   ...unpaidOrders,

@@ -10,6 +10,7 @@ export const signedMoney = z.object({ amount: z.int(), currency })
  * `sale`: a parcel was paid for. `cash`: the store was paid for it in cash, by the buyer. `refund`: money of it goes back;
  * `refund-failed`: it did not. `cash-returned`: the store gave the cash back.
  * `payout`: the shop pays the store what it owes it; `payout-failed`: it came back.
+ * `charge`: the shop has taken something off, for the reason in the note; `charge-reversed`: it has given that back.
  */
 export const statementKind = z.enum([
   'sale',
@@ -19,6 +20,8 @@ export const statementKind = z.enum([
   'cash-returned',
   'payout',
   'payout-failed',
+  'charge',
+  'charge-reversed',
 ])
 
 /** The terms that a line was sold by, as they were: a store's own beat those of the category, and those the shop's. */

@@ -179,6 +179,17 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   markPayout: operator(({ payoutId }) => ({ params: { id: payoutId }, body: { as: 'failed' } })),
   askAboutPayout: operator(({ payoutId }) => ({ params: { id: payoutId } })),
 
+  listStoreCharges: operator(byStore()),
+  chargeStore: operator(({ id }) => ({
+    params: { id },
+    body: { amount: { amount: 1, currency: 'USD' }, reason: 'A test', password: ownerPassword },
+    headers: { 'idempotency-key': `charge-${id}` },
+  })),
+  reverseStoreCharge: operator(({ chargeId }) => ({
+    params: { id: chargeId },
+    body: { reason: 'A test', password: ownerPassword },
+  })),
+
   // verification
   getPreviewLink: needs('products.read', byStore()),
   getStanding: needs('orders.read', byStore()),

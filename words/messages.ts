@@ -26,6 +26,7 @@ import { catalogueStock } from './en/catalogue-stock.ts'
 import { catalogueTemplate } from './en/catalogue-template.ts'
 import { ledger } from './en/ledger.ts'
 import { ledgerBankFile } from './en/ledger-bank-file.ts'
+import { ledgerCharges } from './en/ledger-charges.ts'
 import { ledgerCommission } from './en/ledger-commission.ts'
 import { ledgerEarnings } from './en/ledger-earnings.ts'
 import { ledgerPayouts } from './en/ledger-payouts.ts'
@@ -159,6 +160,7 @@ export const messages = {
   ...overview,
   ...payments,
   ...ledger,
+  ...ledgerCharges,
   ...ledgerCommission,
   ...ledgerEarnings,
   ...ledgerPayouts,

@@ -49,6 +49,8 @@ describe('guesses of a password in a stolen session', () => {
     ['renewRecoveryCodes', '/auth/two-factor/recovery-codes', wrong],
     ['startPasskey', '/auth/passkeys/options', wrong],
     ['startPayoutRun', '/payouts/runs', run],
+    ['chargeStore', `/stores/${newId()}/charges`, { ...wrong, amount: run.minimum, reason: 'A fine' }],
+    ['reverseStoreCharge', `/charges/${newId()}/reversal`, { ...wrong, reason: 'A mistake' }],
     ['getBankFile', `/payouts/runs/${newId()}/bank-file.csv`, wrong],
   ])('%s is limited for each account', async (_, path, body) => {
     toNextWindow(shop, limits.passwordHere)

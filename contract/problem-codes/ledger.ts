@@ -7,6 +7,7 @@ export const ledgerProblems = {
   'ledger.cannot-mark': problem('wrong-state', { state: z.string(), as: z.string() }),
   'ledger.provider-decides': problem('wrong-state', {}),
   'ledger.sent-by-hand': problem('wrong-state', {}),
+  'ledger.charge-reversed': problem('wrong-state', {}),
   'ledger.payout-failed': problem('wrong-state', {}),
 }
 
@@ -16,6 +17,7 @@ export const ledgerFieldFaults = {
   'ledger.not-a-wallet-number': fieldFault({}),
   'ledger.currency-repeated': fieldFault({}),
   'ledger.nothing': fieldFault({}),
+  'ledger.not-the-store-currency': fieldFault({ currency: z.string() }),
   'ledger.way-not-offered': fieldFault({}),
   'ledger.subject-unknown': fieldFault({ subject: z.enum(['store', 'category']) }),
   'ledger.ends-before-start': fieldFault({}),

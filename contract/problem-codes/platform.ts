@@ -7,6 +7,7 @@ export const things = [
   'address',
   'application',
   'category',
+  'charge',
   'commission',
   'file',
   'import',

@@ -198,3 +198,41 @@ async function expectNoOverlap(row: Locator): Promise<void> {
     }
   }
 }
+
+test('an operator charges a store, which reads why on its statement, and gives the charge back', async ({
+  page,
+  complaints,
+}) => {
+  await demoSignIn(page, 'owner')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/dashboard/earnings')
+  await page.getByRole('button', { name: 'Charge store' }).click()
+  const charging = page.getByRole('dialog', { name: 'Charge Adunni Atelier' })
+  await charging.getByRole('button', { name: 'Charge store' }).click()
+  await expect(charging.getByText('Write a reason.')).toBeVisible()
+  await charging.getByLabel('Amount').fill('12.50')
+  await charging.getByLabel('Reason').fill('A lost scanner')
+  await charging.getByLabel('Your password', { exact: true }).fill('a guess, a guess')
+  await charging.getByRole('button', { name: 'Charge ₦12.50' }).click()
+  await expect(charging.getByText('This is not your password.')).toBeVisible()
+  await charging.getByLabel('Your password', { exact: true }).fill('makola-owner-demo')
+  await charging.getByRole('button', { name: 'Charge ₦12.50' }).click()
+  await expect(charging).toBeHidden()
+  const charge = page.getByRole('list', { name: 'Charges' }).getByRole('listitem').filter({ hasText: 'A lost scanner' })
+  await expect(charge).toContainText('₦12.50')
+
+  await page.reload()
+  await charge.getByRole('button', { name: 'Reverse charge' }).click()
+  const reversing = page.getByRole('dialog', { name: 'Reverse this charge?' })
+  await reversing.getByLabel('Reason').fill('The scanner was found')
+  await reversing.getByLabel('Your password', { exact: true }).fill('makola-owner-demo')
+  await reversing.getByRole('button', { name: 'Reverse charge' }).click()
+  await expect(charge).toContainText('Reversed')
+
+  await page.setViewportSize({ width: 1280, height: 780 })
+  const statement = page.getByRole('table', { name: 'Statement' })
+  await expect(statement.getByRole('row').filter({ hasText: 'A lost scanner' })).toContainText('−₦12.50')
+  await expect(statement.getByRole('row').filter({ hasText: 'The scanner was found' })).toContainText('₦12.50')
+  // The wrong password, as the browser puts it.
+  expect(complaints).toEqual([expect.stringContaining('422')])
+})

@@ -9,7 +9,7 @@ import { aPicture } from './media.ts'
 import { someWriting } from './messages.ts'
 import { someModeration } from './moderation.ts'
 import { aPaidOrder } from './orders.ts'
-import { aPayout } from './payouts.ts'
+import { aCharge, aPayout } from './payouts.ts'
 import { aRequest } from './requests.ts'
 import { aReview } from './reviews.ts'
 import { aMember, aStore } from './stores.ts'
@@ -36,6 +36,8 @@ export type FullStore = {
   commissionTermsId: string
   payoutRunId: string
   payoutId: string
+  /** What the shop has charged it. */
+  chargeId: string
   orderId: string
   parcelId: string
   /** A part of the parcel's money, on its way back. */
@@ -136,6 +138,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     commissionTermsId: (await someCommissionTerms(shop, { storeId: id })).id,
     payoutRunId: payout.runId,
     payoutId: payout.id,
+    chargeId: await aCharge(shop, id),
     ...(await anApplication(shop, { storeId: id, owner: people.owner })),
     ...sold,
     ...(await someModeration(shop, { storeId: id, owner: people.owner, reportedId: product.id })),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { sealSecret } from '../../api/src/auth/two-factor/seal-secret.ts'
 import { makePayoutRun } from '../../api/src/ledger/payouts/make-payout-run.ts'
 import { move, post } from '../../api/src/ledger/postings/post.ts'
-import { payoutAccounts, payouts } from '../../api/src/ledger/tables.ts'
+import { payoutAccounts, payouts, storeCharges } from '../../api/src/ledger/tables.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import { type Platform, transact } from '../../api/src/platform/platform.ts'
 import { stores } from '../../api/src/stores/tables.ts'
@@ -58,6 +58,19 @@ export async function owe(shop: Platform, storeId: string, minor: number): Promi
   )
   const posting = { key: `test:${newId()}`, kind: 'cash-returned' as const, storeId, at: shop.clock.now(), entries }
   await transact(shop, (tx) => post(tx, [posting]))
+}
+
+/** A small charge to a store, as it is booked. */
+export async function aCharge(shop: Platform, storeId: string): Promise<string> {
+  const [store] = await shop.database.select().from(stores).where(eq(stores.id, storeId))
+  const [id, minor, currency, at] = [newId(), 100, store?.currency ?? '', shop.clock.now()]
+  const entries = move({ minor, currency }, { debit: { account: 'seller', storeId }, credit: { account: 'fees' } })
+  await transact(shop, async (tx) => {
+    const charge = { id, storeId, currency, minor, reason: 'A lost label', createdBy: 'test', createdAt: at }
+    await tx.insert(storeCharges).values(charge)
+    await post(tx, [{ key: `charge:${id}`, kind: 'charge' as const, storeId, note: charge.reason, at, entries }])
+  })
+  return id
 }
 
 /** A payout to a store, in a run with all others that are owed something. */

@@ -38,6 +38,8 @@ export const ledgerStatement = {
   'ledger.kind.cash-returned': 'Refund paid in cash',
   'ledger.kind.payout': 'Payout',
   'ledger.kind.payout-failed': 'Returned payout',
+  'ledger.kind.charge': 'Charge',
+  'ledger.kind.charge-reversed': 'Reversed charge',
   // The same, as the heading of their sum.
   'ledger.sum.sale': 'Sales',
   'ledger.sum.cash': 'Paid to you in cash',
@@ -46,6 +48,8 @@ export const ledgerStatement = {
   'ledger.sum.cash-returned': 'Refunds paid in cash',
   'ledger.sum.payout': 'Payouts',
   'ledger.sum.payout-failed': 'Returned payouts',
+  'ledger.sum.charge': 'Charges',
+  'ledger.sum.charge-reversed': 'Reversed charges',
   // A row: its kind of movement, its time of day, and why it was made.
   'ledger.row.about': '{kind}, {time}',
   'ledger.row.about-note': '{kind}, {time}: {note}',

@@ -35,6 +35,13 @@ export const notificationNews = {
   'notifications.news.shop-payout-failed.body':
     '{amount} ({reference}) did not reach {institution}, ending in {numberEnd}. It is owed to the store again and goes out with the next run.',
 
+  'notifications.news.store-charged.title':
+    '{isReversal, select, yes {A charge of {amount} was reversed} other {Your store was charged {amount}}}',
+  'notifications.news.store-charged.body': 'Reason: {reason}. Your statement shows it.',
+  'notifications.news.store-in-debt.title': '{store} owes {amount}',
+  'notifications.news.store-in-debt.body':
+    'The store has had a negative balance since {day}. Collect the money, or write it off.',
+
   'notifications.news.pictures-fetched.title':
     '{count, plural, =0 {The pictures of your import could not be fetched} one {1 picture of your import was fetched} other {{count} pictures of your import were fetched}}',
   'notifications.news.pictures-fetched.body':

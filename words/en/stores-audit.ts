@@ -110,6 +110,8 @@ export const storesAudit = {
   'stores.audit.action.refund-failed': 'Refund failed',
   'stores.audit.action.commission-changed': 'Commission changed',
   'stores.audit.action.commission-deleted': 'Commission deleted',
+  'stores.audit.action.store-charged': 'Store charged',
+  'stores.audit.action.store-charge-reversed': 'Charge reversed',
   'stores.audit.action.payout-account-changed': 'Payout account changed',
   'stores.audit.action.payout-requested': 'Payout requested',
   'stores.audit.action.payout-sent': 'Payout sent',

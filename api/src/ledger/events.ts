@@ -6,6 +6,15 @@ export const payoutAccountChanged = defineEvent<{ accountId: string }>(
   ({ accountId }) => accountId,
 )
 
+/** The shop's finance has charged a store, or has given a charge back. */
+export const storeCharged = defineEvent<{ chargeId: string; isReversal: boolean }>(
+  'store.charged',
+  ({ chargeId }) => chargeId,
+)
+
+/** A store has owed the shop for long. */
+export const storeInDebt = defineEvent<{ storeId: string; since: string }>('store.in-debt', ({ storeId }) => storeId)
+
 /** A payout waits for its provider to be asked. */
 export const transferRequested = defineEvent<{ payoutId: string }>(
   'payout.transfer-requested',

@@ -122,6 +122,21 @@ export const invariants: readonly Invariant[] = [
       where kind = 'payout' and not exists (select from payouts where key = 'payout:' || payouts.id)`,
   },
   {
+    id: 'ledger.charges',
+    says: 'What a store was charged is in the books once, and nothing of it where it was given back',
+    query: sql`
+      select charges.id, charges.reason from store_charges as charges
+      left join ledger_postings as posting on posting.key in ('charge:' || charges.id, 'charge-reversed:' || charges.id)
+      left join ledger_entries as entry on entry.posting_id = posting.id
+      group by charges.id
+      having coalesce(sum(entry.minor) filter (where account = 'seller' and entry.store_id = charges.store_id
+          and entry.currency = charges.currency), 0) <> case when reversed_at is null then charges.minor else 0 end
+        or count(distinct posting.id) <> case when reversed_at is null then 1 else 2 end
+      union all
+      select id, note from ledger_postings
+      where kind = 'charge' and not exists (select from store_charges where key = 'charge:' || store_charges.id)`,
+  },
+  {
     id: 'ledger.transfers',
     says: 'What a provider sent to a store left what it holds once, with its fee, and is there again where it came back',
     query: sql`

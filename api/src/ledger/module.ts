@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
+import { mountCharges } from './charges/routes.ts'
 import { mountCommission } from './commission/routes.ts'
 import { invariants } from './invariants.ts'
 import { schedules } from './jobs.ts'
@@ -10,7 +11,7 @@ import { onRefundSettled } from './postings/on-refund-settled.ts'
 import { mountBalance } from './postings/routes.ts'
 import { ledgerSettings } from './settings.ts'
 import { mountStatements } from './statements/routes.ts'
-import { commissionTerms, payoutAccounts, payoutRuns } from './tables.ts'
+import { commissionTerms, payoutAccounts, payoutRuns, storeCharges } from './tables.ts'
 import { onTransferNews } from './transfers/on-transfer-news.ts'
 import { onTransferRequested } from './transfers/on-transfer-requested.ts'
 import { mountTransfers } from './transfers/routes.ts'
@@ -24,11 +25,18 @@ export const ledgerModule: Module = {
     mountCommission(router)
     mountPayouts(router)
     mountTransfers(router)
+    mountCharges(router)
   },
   reactions: [onMoneyArrived, onRefundSettled, onTransferRequested, onTransferNews],
   schedules,
   invariants,
   measures: [payoutMeasure],
   personalData,
-  authors: [commissionTerms.updatedBy, payoutAccounts.createdBy, payoutRuns.createdBy],
+  authors: [
+    commissionTerms.updatedBy,
+    payoutAccounts.createdBy,
+    payoutRuns.createdBy,
+    storeCharges.createdBy,
+    storeCharges.reversedBy,
+  ],
 }

@@ -31,7 +31,9 @@ import { onReviewMoved, onReviewRejected, onReviewReplied } from './reactions/on
 import { onSignInChanged } from './reactions/on-sign-in-changed.ts'
 import { onBanChanged, onStaffChanged, onStaffInvited } from './reactions/on-staff-or-ban-changed.ts'
 import { onStockLow, onStockOut } from './reactions/on-stock-fell.ts'
+
 import { onReportCreated, onReportDecided } from './standing/on-report.ts'
+import { onStoreCharged, onStoreInDebt } from './standing/on-store-charged.ts'
 import { onStoreSuspended } from './standing/on-store-suspended.ts'
 import { onTakedownMoved } from './standing/on-takedown-moved.ts'
 import { onTierChanged, onVerificationMoved } from './standing/on-verification-moved.ts'
@@ -77,6 +79,8 @@ export const notificationsModule: Module = {
     onStockOut,
     onMemberJoined,
     onStoreSuspended,
+    onStoreCharged,
+    onStoreInDebt,
     onVerificationMoved,
     onTierChanged,
     onReportCreated,

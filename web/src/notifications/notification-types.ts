@@ -76,6 +76,11 @@ export const notificationWords = {
     when: 'notifications.type.payout-failed-when',
     icon: BanknoteX,
   },
+  'store-charged': {
+    name: 'notifications.type.store-charged',
+    when: 'notifications.type.store-charged-when',
+    icon: BanknoteX,
+  },
   'store-standing': {
     name: 'notifications.type.store-standing',
     when: 'notifications.type.store-standing-when',
@@ -100,6 +105,11 @@ export const notificationWords = {
     name: 'notifications.type.shop-payout-failed',
     when: 'notifications.type.shop-payout-failed-when',
     icon: BanknoteX,
+  },
+  'store-in-debt': {
+    name: 'notifications.type.store-in-debt',
+    when: 'notifications.type.store-in-debt-when',
+    icon: Scale,
   },
   'payment-to-decide': {
     name: 'notifications.type.payment-to-decide',

@@ -12,6 +12,8 @@ export const kindWords: Record<StatementKind, string> = {
   'cash-returned': t('ledger.kind.cash-returned'),
   payout: t('ledger.kind.payout'),
   'payout-failed': t('ledger.kind.payout-failed'),
+  charge: t('ledger.kind.charge'),
+  'charge-reversed': t('ledger.kind.charge-reversed'),
 }
 
 /** Writes moments as date and time of day in a time zone: `2027-01-31`, `09:05`. Created once for many: creation is slow. */

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { useCurrentStore } from '../../stores/membership/current-store.ts'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { StoreCharges } from '../charges/store-charges.tsx'
 import { MonthChooser } from '../statement/month-chooser.tsx'
 import { balanceQuery } from '../statement/queries.ts'
 import { StatementButtons } from '../statement/statement-buttons.tsx'
@@ -57,6 +59,9 @@ export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
         </div>
         <StatementSection key={store.id} storeId={store.id} month={month} />
       </section>
+      <StaffMay permission="payouts.read">
+        <StoreCharges key={store.id} store={store} />
+      </StaffMay>
     </>
   )
 }

@@ -18,6 +18,8 @@ export const kindNames = {
   'cash-returned': 'ledger.kind.cash-returned',
   payout: 'ledger.kind.payout',
   'payout-failed': 'ledger.kind.payout-failed',
+  charge: 'ledger.kind.charge',
+  'charge-reversed': 'ledger.kind.charge-reversed',
 } as const satisfies Record<StatementKind, string>
 
 /** As a heading of a sum of them. */
@@ -29,6 +31,8 @@ export const kindSums = {
   'cash-returned': 'ledger.sum.cash-returned',
   payout: 'ledger.sum.payout',
   'payout-failed': 'ledger.sum.payout-failed',
+  charge: 'ledger.sum.charge',
+  'charge-reversed': 'ledger.sum.charge-reversed',
 } as const satisfies Record<StatementKind, string>
 
 /** The terms of a sold line: "8.5% + ₦50.00, as for all stores". */

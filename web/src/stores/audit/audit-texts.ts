@@ -98,6 +98,8 @@ export const actionTexts = {
   'refund.failed': 'stores.audit.action.refund-failed',
   'commission.changed': 'stores.audit.action.commission-changed',
   'commission.deleted': 'stores.audit.action.commission-deleted',
+  'store.charged': 'stores.audit.action.store-charged',
+  'store.charge-reversed': 'stores.audit.action.store-charge-reversed',
   'payout-account.changed': 'stores.audit.action.payout-account-changed',
   'payout.requested': 'stores.audit.action.payout-requested',
   'payout.sent': 'stores.audit.action.payout-sent',
