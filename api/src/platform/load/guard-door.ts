@@ -5,8 +5,9 @@ import type { Platform } from '../platform.ts'
 import { busyAnswers } from './busy-answers.ts'
 import { loadOf } from './hold-back-connections.ts'
 import { classOf, isLasting, type RefusableClass, refusableClasses } from './load-class.ts'
-import { type Leave, type LoadGate, openLoadGate } from './load-gate.ts'
+import { type LoadGate, openLoadGate } from './load-gate.ts'
 import { watchLoad } from './load-signals.ts'
+import type { Decide } from './waiting-lines.ts'
 
 export const doorRequests = new Counter({
   name: 'door_requests_total',
@@ -37,7 +38,7 @@ export function guardDoor(platform: Pick<Platform, 'config' | 'database'>): Door
   let look: AnswerShared['look'] = () => null
 
   function ask(loadClass: RefusableClass, { incoming, outgoing, older, enter }: Asked): void {
-    const decide = (leave: Leave | null) => {
+    const decide: Decide = (leave) => {
       doorRequests.count({ class: loadClass, outcome: leave === null ? 'refused' : 'admitted' })
       // Who waited in line may have gone.
       if (outgoing.destroyed) return leave?.()

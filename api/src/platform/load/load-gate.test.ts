@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RefusableClass } from './load-class.ts'
-import { type Leave, openLoadGate, type Strain } from './load-gate.ts'
+import { openLoadGate, type Strain } from './load-gate.ts'
+import type { Leave } from './waiting-lines.ts'
 
 const calm: Strain = { loopDelay: 5, connectionWait: 0 }
 const connections = 10
@@ -84,15 +85,14 @@ describe('who is let in', () => {
 })
 
 describe('a request that finds no room', () => {
-  test('waits, and the newest goes first', () => {
+  test('waits, and the oldest goes first', () => {
     const { gate, fill, inside } = open()
     fill('checkout')
     const entered: number[] = []
     for (const id of [1, 2, 3]) gate.enter('checkout', (leave) => leave && entered.push(id))
-    inside[0]?.()
-    inside[1]?.()
-    // The one that filled the gate waits behind them.
-    expect(entered).toEqual([3, 2])
+    // The first makes room for the one that filled the gate.
+    for (const leave of inside.slice(0, 3)) leave()
+    expect(entered).toEqual([1, 2])
   })
 
   test('is refused after a second', () => {
@@ -105,11 +105,57 @@ describe('a request that finds no room', () => {
     expect(refused()).toBe(1)
   })
 
-  test('makes the oldest go when the line is long', () => {
+  test('is refused at once when the line is long', () => {
     const { gate, fill, refused } = open()
     fill('checkout')
-    for (let count = 0; count < connections * 4; count++) gate.enter('checkout', () => {})
-    expect([gate.counts.refused.checkout, refused()]).toEqual([1, 1])
+    for (let count = 1; count < connections * 4; count++) gate.enter('checkout', () => {})
+    expect(refused()).toBe(0)
+    expect(fill('checkout')).toBe(0)
+    expect(refused()).toBe(1)
+  })
+
+  /** A gate that lets few in and knows its pace: so many answers in a tenth of a second, and so many who come. */
+  function crowd({ answers, come, steps, waiting }: Record<'answers' | 'come' | 'steps' | 'waiting', number>) {
+    const { gate, pass } = open()
+    const narrow = { ...calm, connectionWait: 500 }
+    const busy: Leave[] = []
+    const seen = { answered: 0, refused: 0, refusedLast: 0 }
+    const enter = (loadClass: RefusableClass) =>
+      gate.enter(loadClass, (leave) => {
+        if (leave) return busy.push(leave)
+        seen.refused++
+        seen.refusedLast++
+      })
+    pass(3_000, narrow)
+    for (let inside = 0; inside < 8 + waiting; inside++) enter('browse')
+    for (let step = 0; step < steps; step++) {
+      seen.refusedLast = 0
+      pass(100, narrow)
+      for (const leave of busy.splice(0, answers)) {
+        leave()
+        seen.answered++
+      }
+      for (let one = 0; one < come; one++) enter('browse')
+    }
+    return { seen, enter }
+  }
+
+  test('joins a line that moves quickly, however long it has not been empty', () => {
+    const { seen } = crowd({ answers: 6, come: 6, steps: 50, waiting: 5 })
+    expect(seen).toEqual({ answered: 300, refused: 0, refusedLast: 0 })
+  })
+
+  test('is refused at once when the line has not been empty for half a second and takes longer than a tenth', () => {
+    const { seen, enter } = crowd({ answers: 2, come: 4, steps: 50, waiting: 2 })
+    expect(seen.refusedLast).toBe(2)
+    // A checkout has nobody before it.
+    enter('checkout')
+    expect(seen.refusedLast).toBe(2)
+  })
+
+  test('joins the line of a burst even when it will take most of a second', () => {
+    const { seen } = crowd({ answers: 2, come: 0, steps: 10, waiting: 10 })
+    expect(seen.refused).toBe(0)
   })
 })
 
@@ -184,6 +230,7 @@ describe('a process that can do so much and no more', () => {
     return loads.map(([load, milliseconds]) => {
       const done: Load = { checkout: 0, cart: 0, browse: 0, extra: 0 }
       const refused = { ...done, last: 0 }
+      const waits: number[] = []
       const due = { ...done }
       const until = now + milliseconds
       for (const from = now; now < until; now += step) {
@@ -191,11 +238,10 @@ describe('a process that can do so much and no more', () => {
           for (due[loadClass] += (load[loadClass] * step) / 1000; due[loadClass] >= 1; due[loadClass]--) {
             const since = now
             gate.enter(loadClass, (leave) => {
-              if (leave) jobs.push({ left: work[loadClass], since, loadClass, leave })
-              else {
-                refused[loadClass]++
-                refused.last = now - from
-              }
+              if (leave) return jobs.push({ left: work[loadClass], since, loadClass, leave })
+              refused[loadClass]++
+              refused.last = now - from
+              waits.push(now - since)
             })
           }
         }
@@ -212,6 +258,7 @@ describe('a process that can do so much and no more', () => {
       return {
         done,
         refused,
+        refusedLate: waits.filter((wait) => wait > 50).length / Math.max(1, waits.length),
         work:
           (Object.keys(work) as RefusableClass[]).reduce((sum, one) => sum + done[one] * work[one], 0) / milliseconds,
       }
@@ -234,6 +281,8 @@ describe('a process that can do so much and no more', () => {
     ])
     expect(before?.refused).toMatchObject({ checkout: 0, cart: 0, browse: 0 })
     expect(spike?.work).toBeGreaterThan(0.8)
+    // A few wait in vain: those for whom the pace was read too high.
+    expect(spike?.refusedLate).toBeLessThan(factor === 10 ? 0.01 : 0.02)
     expect(spike?.done.checkout).toBeGreaterThan(0.9 * 20 * Math.min(capacity.checkout * factor, 60))
     for (const one of ['cart', 'browse', 'extra'] as const) expect(spike?.done[one]).toBeGreaterThan(0)
     expect(after?.refused.last).toBeLessThan(5_000)
