@@ -127,8 +127,10 @@ describe('products', () => {
       expect(variant.compareAtMinor ?? Number.MAX_SAFE_INTEGER).toBeGreaterThan(variant.priceMinor)
       expect(variant.weightGrams).toBeGreaterThan(0)
     }
-    expect(product.pictures.length).toBeGreaterThanOrEqual(1)
-    expect(product.pictures.length).toBeLessThanOrEqual(5)
+    const { pictures } = product
+    expect(new Set(pictures.map(({ view }) => view)).size).toBeGreaterThanOrEqual(3)
+    expect(pictures.filter(({ view }) => view === 'use')).toHaveLength(1)
+    expect(pictures.length).toBeLessThanOrEqual(8)
     expect(unique(product.pictures.map(altText))).toBe(true)
   })
 

@@ -58,7 +58,7 @@ export type Sketch = {
     tone: Tone
     scene?: Scene
     form?: number
-    /** Pictures after the first. */
+    /** Pictures between the first and the one in use; a close one unless said otherwise. */
     more?: readonly View[]
     /** The look of an option's values; a value or field that is missing looks as defined above. */
     of?: Readonly<Record<string, Partial<Pick<PictureSpec, 'colours' | 'textile' | 'label'>>>>
@@ -139,7 +139,7 @@ function makeVariant(
     sku: [shelf.skuPrefix, number, ...values.map(toCode)].join('-'),
     priceMinor,
     ...(sketch.was ? { compareAtMinor: Math.round((sketch.was + extra) * shelf.minorPerMajor) } : {}),
-    picture: sketch.look.of === undefined ? null : shown < 0 ? 0 : shown + 1 + (sketch.look.more ?? []).length,
+    picture: sketch.look.of === undefined ? null : shown < 0 ? 0 : shown + 1 + furtherViews(sketch).length,
     onHand,
     lowStockThreshold: onHand > 60 ? 20 : 5,
     weightGrams: sketch.grams,
@@ -154,6 +154,9 @@ function combine(options: readonly DemoOption[]): Record<string, string>[] {
   )
 }
 
+/** Three views at least: the thing, close to it, and where it is used. */
+const furtherViews = ({ look }: Pick<Sketch, 'look'>): View[] => [...(look.more ?? (['detail'] as const)), 'use']
+
 function takePictures({ name, look }: Sketch, index: number): PictureSpec[] {
   const first: PictureSpec = {
     subject: name,
@@ -166,7 +169,7 @@ function takePictures({ name, look }: Sketch, index: number): PictureSpec[] {
     view: 'studio',
     variation: look.form ?? index,
   }
-  const others = (look.more ?? []).map((view, at): PictureSpec => {
+  const others = furtherViews({ look }).map((view, at): PictureSpec => {
     const tones = secondTones.filter((tone) => tone !== look.tone)
     return { ...first, view, scene: 'plain', tone: tones[(index + at * 4) % tones.length] ?? 'sand' }
   })

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
+import { averageColor } from '../api/src/media/pictures/clean-png.ts'
 import { storePicture } from '../api/src/media/pictures/store-picture.ts'
 import { silentAt } from '../api/src/platform/messaging/silent-at.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
@@ -18,10 +19,13 @@ export async function seedPictures(platform: Platform, pictures: readonly DemoPi
   const queue = pictures.entries()
   const keep = async () => {
     for (const [index, { storeId, file, alt }] of queue) {
-      const bytes = await sharp(await readPictureFile(file))
-        .png()
-        .toBuffer()
-      ids[index] = (await storePicture(silent, { storeId, bytes, alt })).id
+      // Decoding takes longest, so it is done once, for the PNG and for its colour.
+      const { data, info } = await sharp(await readPictureFile(file))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const bytes = await sharp(data, { raw: info }).png({ compressionLevel: 1 }).toBuffer()
+      const color = await averageColor(sharp(data, { raw: info }))
+      ids[index] = (await storePicture(silent, { storeId, bytes, alt, color })).id
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, keep))

@@ -13,6 +13,7 @@ import { verifications } from '../api/src/verification/tables.ts'
 import { brokenInvariants } from '../testing/broken-invariants.ts'
 import { findText } from '../testing/find-text.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { demoProducts } from './demo-products.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let shop: TestPlatform
@@ -56,6 +57,20 @@ test('the demo shop has a request in each state and people who write, ask and wa
   expect(await shown()).toEqual(once)
   expect(await brokenInvariants(shop)).toEqual([])
 }, 60_000)
+
+test('each product has three pictures or more, each colour one of its own', async () => {
+  const { rows: all } = await shop.database.execute<{ slug: string; pictures: number }>(
+    sql`select slug, (select count(*)::int from product_pictures where product_id = products.id) as pictures from products`,
+  )
+  const picturesOf = new Map(all.map(({ slug, pictures }) => [slug, pictures]))
+  const few = demoProducts.filter(({ slug }) => (picturesOf.get(slug) ?? 0) < 3)
+  expect(few.map(({ slug }) => slug)).toEqual([])
+  const { rows } = await shop.database.execute<{ shown: number; colours: number }>(sql`
+    select count(distinct picture_id)::int as shown, count(distinct variants.options ->> 'Colour')::int as colours
+    from variants where variants.options ? 'Colour' group by product_id`)
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { shown, colours } of rows) expect(shown).toBe(colours)
+})
 
 // The demo shop shows every noun, so forgetting a person of it walks the tables of every noun.
 test('a person of the demo shop who is forgotten stands in no column but those of open orders, and the books still sum', async () => {

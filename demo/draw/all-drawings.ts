@@ -5,7 +5,8 @@ import { certificateFile, coverFile, logoFile, productPictureFile } from '../pic
 import { drawCertificate } from './draw-certificate.ts'
 import { drawCover } from './draw-cover.ts'
 import { drawLogo, logoPixels } from './draw-logo.ts'
-import { drawProduct, productPicturePixels } from './draw-product.ts'
+import { drawProduct } from './draw-product.ts'
+import type { View } from './picture-spec.ts'
 
 /** A picture to draw: its file, its SVG, its size in pixels, what its file may weigh in bytes. */
 export type Drawing = { file: string; svg: string; width: number; height: number; mostBytes: number }
@@ -15,7 +16,9 @@ const coverShape = { width: 1280, height: 480, mostBytes: 120_000 }
 const logoShape = { width: logoPixels, height: logoPixels, mostBytes: 60_000 }
 /** As a phone takes it. */
 const certificateShape = { width: 1000, height: 1400, mostBytes: 60_000 }
-const productShape = { width: productPicturePixels, height: productPicturePixels, mostBytes: 60_000 }
+const square = (pixels: number, mostBytes: number) => ({ width: pixels, height: pixels, mostBytes })
+/** What lists and carts show has the most pixels. */
+const productShape = (view: View) => (view === 'studio' ? square(1000, 60_000) : square(720, 40_000))
 
 /** Every picture of the demo shop, drawn as SVG text: the same each time. */
 export function allDrawings(): Drawing[] {
@@ -33,7 +36,7 @@ export function allDrawings(): Drawing[] {
       pictures.map((spec, position) => ({
         file: productPictureFile(slug, position),
         svg: drawProduct(spec),
-        ...productShape,
+        ...productShape(spec.view),
       })),
     ),
   ]

@@ -12,9 +12,10 @@ const before: DrawnFrom = existsSync(drawnFromFile) ? JSON.parse(readFileSync(dr
 const after: DrawnFrom = {}
 let drawn = 0
 
-for (const { file, svg, width, height, mostBytes } of allDrawings()) {
+for (const drawing of allDrawings()) {
+  const { file, svg, width, height, mostBytes } = drawing
   const path = join(pictureFolder, file)
-  after[file] = fingerprint(svg)
+  after[file] = fingerprint(drawing)
   if (!isAll && before[file] === after[file] && existsSync(path)) continue
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, await renderWebp(svg, width, height, mostBytes))

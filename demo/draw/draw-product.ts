@@ -4,9 +4,8 @@ import { type Art, createKit } from './kit.ts'
 import { objects } from './objects.ts'
 import { createPen, group, type Pen } from './pen.ts'
 import type { PictureSpec } from './picture-spec.ts'
-import { softShadow } from './shading.ts'
-
-export const productPicturePixels = 1000
+import { softShadow, withOwnShadow } from './shading.ts'
+import { drawUse } from './use/draw-use.ts'
 
 // Growth goes in eighths and zoom is whole, so that textile tiles stay on whole pixels.
 const usualGrowth = 1.125
@@ -19,12 +18,16 @@ export function drawProduct(spec: PictureSpec): string {
   const pen = createPen(spec.variation * 7919 + spec.kind.length * 31)
   const kit = createKit(pen, spec)
   const art = spec.view === 'cloth' ? drawDrape(kit) : objects[spec.kind](kit)
+  if (spec.view === 'use') return svgOf(pen, drawUse({ kit, spec, art }))
   const flat = !art.foot
   const scene = flat && (spec.scene === 'plinth' || spec.scene === 'slab') ? 'plain' : spec.scene
   const backdrop = drawBackdrop(pen, spec.tone, scene, flat)
   const content = spec.view === 'cloth' ? art.markup : frame(spec, backdrop, art, pen)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"><defs>${pen.definitions()}</defs>${content}</svg>`
+  return svgOf(pen, content)
 }
+
+const svgOf = (pen: Pen, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"><defs>${pen.definitions()}</defs>${content}</svg>`
 
 function frame(spec: PictureSpec, backdrop: string, art: Art, pen: Pen): string {
   const lit = withShadow(pen, art)
@@ -47,7 +50,7 @@ function frame(spec: PictureSpec, backdrop: string, art: Art, pen: Pen): string 
 }
 
 function withShadow(pen: Pen, art: Art): string {
-  if (!art.foot) return (art.outline ? softShadow(pen, art.outline, 16, 24) : '') + art.markup
+  if (!art.foot) return art.outline ? softShadow(pen, art.outline, 16, 24) + art.markup : withOwnShadow(pen, art.markup)
   const { cx, rx, y = drawnFloorY, depth = 0 } = art.foot
   const grow = art.grow ?? usualGrowth
   const stand = `translate(${Math.round(500 - 500 * grow)} ${Math.round(floorY - y * grow)}) scale(${grow})`

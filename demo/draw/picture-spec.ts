@@ -22,8 +22,8 @@ export type Tone =
 
 export type Scene = 'plain' | 'plinth' | 'arch' | 'sun' | 'window' | 'slab' | 'split'
 
-/** `studio` the thing alone, `pair` two of it, `detail` close to its material, `cloth` its fabric filling the frame. */
-export type View = 'studio' | 'pair' | 'detail' | 'cloth'
+/** `studio` the thing alone, `pair` two of it, `detail` close to its material, `cloth` its fabric filling the frame, `use` where it is used. */
+export type View = 'studio' | 'pair' | 'detail' | 'cloth' | 'use'
 
 /** The three colours of a thing: its body, the figure on it, the accent. */
 export type Colours = readonly [Colour, Colour, Colour]

@@ -60,6 +60,10 @@ export function softShadow(pen: Pen, outline: string, dx: number, dy: number, st
   return `<g transform="translate(${dx} ${dy})" fill="none" stroke="${dark}" stroke-opacity="${0.036 * strength}" stroke-linejoin="round"><use href="${cast}" fill="${dark}" fill-opacity="${0.05 * strength}"/>${strokes}</g>`
 }
 
+/** A drawing with the soft shadow that its own form casts. */
+export const withOwnShadow = (pen: Pen, markup: string): string =>
+  `<g filter="${pen.define((id) => `<filter id="${id}" x="-.2" y="-.2" width="1.4" height="1.4"><feDropShadow dx="13" dy="20" stdDeviation="15" flood-color="${dark}" flood-opacity=".42"/></filter>`)}">${markup}</g>`
+
 /** A crease in cloth: a wedge that opens from one point to another. */
 export function crease(fromX: number, fromY: number, toX: number, toY: number, width: number, strength = 0.16): string {
   const bend = (toX - fromX) * 0.16

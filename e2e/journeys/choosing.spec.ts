@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     await large.click()
     await expect(page.getByRole('button', { name: /^Zoom in/ })).toBeVisible()
     await page.getByRole('button', { name: 'Next picture' }).click()
-    await expect(page.getByText('2 / 3').last()).toBeVisible()
+    await expect(page.getByText('2 / 4').last()).toBeVisible()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('button', { name: 'Previous picture' })).toHaveCount(0)
     await page.keyboard.press('Escape')

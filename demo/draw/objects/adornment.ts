@@ -1,6 +1,6 @@
 import type { Art, Kit } from '../kit.ts'
 import { darken, lighten, palette } from '../palette.ts'
-import { circle, clipped, ellipse, group, line, linear, oval, type Pen, path, radial } from '../pen.ts'
+import { circle, clipped, ellipse, group, line, linear, type Pen, path, radial } from '../pen.ts'
 import { ballShade, flatShade, form, roundShade } from '../shading.ts'
 
 export function bead(pen: Pen, x: number, y: number, r: number, colour: string): string {
@@ -71,7 +71,7 @@ export function necklace(kit: Kit): Art {
       path('M500 538L524 574L500 614L476 574Z', kit.accent) +
       bead(pen, 500, 502, 15, palette.brass)
   return {
-    markup: bust(kit) + clipped(pen, torso, strands) + pendant,
+    markup: (kit.isWorn ? '' : bust(kit)) + clipped(pen, torso, strands) + pendant,
     foot: { cx: 500, rx: 190 },
     grow: 1,
     focus: [440, 460],
@@ -115,19 +115,11 @@ export function earrings(kit: Kit): Art {
           form(`M${side * 38} ${262 + (side ? 0 : 72)}l17 38l-17 30l-17-30z`, palette.brass, flatShade(pen)),
       )
       .join('') + form('M-62 34C-62-6 62-6 62 34Z', palette.brass, flatShade(pen, 1.2))
-  const shadow = (x: number, y: number) =>
-    [
-      `M${x - 185} ${y + 30}h370a185 185 0 0 1 -370 0z`,
-      oval(x, y + 188, 160, 160),
-      `M${x - 75} ${y + 25}h150v300l-75 150l-75 -150z`,
-    ][variation % 3]
   const size = variation % 3 ? 'scale(1.25)' : 'scale(1)'
-  const shadows = `${shadow(296, 364)}${shadow(704, 412)}`
   const shape = [fan, disc, drops][variation % 3] ?? fan
   const one = hook + line('M0 0V30', palette.brass, 6) + shape()
   return {
     markup: group(`translate(300 360) rotate(5) ${size}`, one) + group(`translate(700 410) rotate(-6) ${size}`, one),
-    outline: shadows,
     focus: [320, 480],
   }
 }
@@ -228,7 +220,6 @@ export function watch(kit: Kit): Art {
       circle(500, 500, 11, kit.accent) +
       form('M668 478h26a8 8 0 0 1 8 8v28a8 8 0 0 1-8 8h-26z', palette.brass, flatShade(pen)) +
       path('M392 420A136 136 0 0 1 500 364L440 620A136 136 0 0 1 368 540Z', '#ffffff', 'fill-opacity=".16"'),
-    outline: 'M438 96H562L578 340L672 460V560L578 660L560 906H440L422 660L328 560V440L422 340Z',
     focus: [500, 480],
   }
 }

@@ -42,7 +42,7 @@ export function skirt(kit: Kit): Art {
       ) +
       path(outline, roundShade(pen, 0.6)) +
       form(band, kit.accent, flatShade(pen)) +
-      clips,
+      (kit.isWorn ? '' : clips),
     outline,
     focus: [480, 560],
   }
@@ -77,7 +77,7 @@ export function trousers(kit: Kit): Art {
       form('M382 256Q500 274 618 256L622 308Q500 326 378 308Z', darken(kit.body, 0.2), flatShade(pen)) +
       line('M470 316C450 420 486 470 500 500', darken(kit.body, 0.5), 3, 'stroke-opacity=".6"') +
       line('M492 290C470 340 466 380 470 410M508 290C520 330 528 360 522 400', kit.accent, 7) +
-      clips,
+      (kit.isWorn ? '' : clips),
     outline,
     focus: [440, 520],
   }

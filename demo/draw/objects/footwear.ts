@@ -27,8 +27,6 @@ function footbed(kit: Kit): string {
 const asPair = (one: string) =>
   group('translate(336 512) rotate(-7) scale(-1 1)', one) + group('translate(664 512) rotate(7)', one)
 
-const pairOutline = 'M300 200L420 230L440 480L400 800L270 840L240 500ZM700 200L580 230L560 480L600 800L730 840L760 500Z'
-
 export function sandals(kit: Kit): Art {
   const { pen, variation } = kit
   const strapShade = linear(pen, 90, [
@@ -64,7 +62,7 @@ export function sandals(kit: Kit): Art {
     strap('M-112 12C-50-18 50-18 104 12L102 64C50 40-50 40-104 64Z', kit.accent) +
     circle(92, 36, 12, palette.brass)
   const upper = [cross, thong, bands][variation % 3] ?? cross
-  return { markup: asPair(footbed(kit) + upper), outline: pairOutline, focus: [336, 420] }
+  return { markup: asPair(footbed(kit) + upper), focus: [336, 420] }
 }
 
 /** Slippers with closed toe and open heel. */
@@ -80,7 +78,7 @@ export function slippers(kit: Kit): Art {
     line('M-106 0C-40-46 40-46 104 0', kit.accent, 13) +
     line('M0-322V-40', darken(kit.body, 0.4), 3, 'stroke-opacity=".35"') +
     circle(0, -150, 15, kit.accent)
-  return { markup: asPair(one), outline: pairOutline, focus: [336, 380] }
+  return { markup: asPair(one), focus: [336, 380] }
 }
 
 export function sneakers(kit: Kit): Art {

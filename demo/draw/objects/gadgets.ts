@@ -87,7 +87,6 @@ export function phoneCase(kit: Kit): Art {
         'translate(398 520) rotate(-9)',
         path(shell, '#1d0f14', 'fill-opacity=".24" transform="translate(12 14)"') + one(0, 0.66),
       ),
-    outline: 'M200 250L500 200L560 180L840 240L710 800L560 790L500 830L300 850Z',
     focus: [400, 560],
   }
 }

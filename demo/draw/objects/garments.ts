@@ -5,7 +5,8 @@ import { crease, flatShade, form, roundShade } from '../shading.ts'
 
 const cx = 500
 
-export function hanger({ pen }: Kit, y: number, reach: number): string {
+export function hanger({ pen, isWorn }: Kit, y: number, reach: number): string {
+  if (isWorn) return ''
   const wood = `M${cx - reach} ${y + 62}Q${cx - 40} ${y + 6} ${cx} ${y}Q${cx + 40} ${y + 6} ${cx + reach} ${y + 62}Q${cx + reach + 4} ${y + 78} ${cx + reach - 14} ${y + 78}Q${cx} ${y + 26} ${cx - reach + 14} ${y + 78}Q${cx - reach - 4} ${y + 78} ${cx - reach} ${y + 62}z`
   return (
     line(
@@ -22,7 +23,9 @@ export function hanger({ pen }: Kit, y: number, reach: number): string {
   )
 }
 
-const inside = (kit: Kit, d: string) => path(d, kit.cloth({ scale: 0.8 })) + path(d, '#1d0f14', 'fill-opacity=".52"')
+/** The back of the collar, unless a neck is there. */
+const inside = (kit: Kit, d: string) =>
+  kit.isWorn ? '' : path(d, kit.cloth({ scale: 0.8 })) + path(d, '#1d0f14', 'fill-opacity=".52"')
 
 export function dress(kit: Kit): Art {
   const { pen, variation } = kit
@@ -101,9 +104,17 @@ export function shirt(kit: Kit): Art {
     [
       [66, 200],
       [152, 230],
-      [206, 252, 252, 330, 284, 430],
-      [190, 468],
-      [178, 436, 168, 410, 158, 384],
+      ...(long
+        ? [
+            [206, 252, 252, 400, 276, 676],
+            [206, 692],
+            [196, 560, 180, 470, 158, 400],
+          ]
+        : [
+            [206, 252, 252, 330, 284, 430],
+            [190, 468],
+            [178, 436, 168, 410, 158, 384],
+          ]),
       [152, 520, 158, 680, 166, hem - 8],
       [110, hem + 12, 50, hem + 14, 0, hem + 14],
     ],
@@ -146,7 +157,7 @@ export function shirt(kit: Kit): Art {
     crease(640, 420, 610, hem, 22, 0.13) +
     crease(440, 560, 446, hem, 16, 0.1) +
     crease(560, 600, 566, hem, 16, 0.1)
-  const cuffs = line('M312 466L218 428M688 466L782 428', plain, 12)
+  const cuffs = line(long ? 'M216 668L302 684M784 668L698 684' : 'M312 466L218 428M688 466L782 428', plain, 12)
   return {
     markup:
       hanger(kit, 172, 140) +

@@ -5,7 +5,8 @@ import { ballShade, crease, flatShade, roundShade } from '../shading.ts'
 import { turn, wrapCells } from '../turned.ts'
 
 /** A turned wooden head, as milliners use. */
-function stand({ pen }: Kit): string {
+function stand({ pen, isWorn }: Kit): string {
+  if (isWorn) return ''
   const head =
     'M376 420C366 300 430 236 500 236C572 236 632 300 624 420C620 520 586 604 554 634L556 704C560 728 612 734 640 744V792H360V744C390 734 440 728 446 704L446 634C412 604 382 520 376 420Z'
   return (

@@ -121,7 +121,6 @@ export function knife(kit: Kit): Art {
           .map((y) => circle(499, y, 10, palette.brass) + circle(496, y - 3, 3, '#fff', 'fill-opacity=".6"'))
           .join(''),
     ),
-    outline: 'M640 170L690 330L560 560L470 840L370 830L350 790L440 540Z',
     focus: [430, 650],
   }
 }

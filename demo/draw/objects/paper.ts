@@ -93,7 +93,6 @@ export function notebook(kit: Kit): Art {
           label +
           (variation % 2 ? line('M640 198V782', darken(kit.accent, 0.1), 13) : ''),
       ) + pencil,
-    outline: 'M250 260L660 196L740 770L330 836ZM800 240L830 260L750 770L720 740Z',
     focus: [470, 560],
   }
 }
@@ -155,7 +154,6 @@ export function cards(kit: Kit): Art {
         path(roundedBox(-150, -210, 300, 420, 8), '#1d0f14', 'fill-opacity=".24" transform="translate(8 12)"') +
           card(kit.cloth({ scale: 0.7, x: 0, y: 0 })),
       ),
-    outline: 'M210 300L510 220L760 190L800 600L790 850L320 800L260 700Z',
     focus: [390, 420],
   }
 }
@@ -206,7 +204,6 @@ export function umbrella(kit: Kit): Art {
         ) +
         [120, 246, 380, 620, 754, 880].map((x) => ellipse(x, 523, 6, 9, palette.brass)).join(''),
     ),
-    outline: 'M50 600C60 380 240 220 440 200C660 180 820 260 860 450L560 540L620 800H520L500 560Z',
     focus: [420, 360],
   }
 }

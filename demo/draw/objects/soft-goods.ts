@@ -212,7 +212,6 @@ export function socks(kit: Kit): Art {
     path(one, flatShade(pen, 0.6))
   return {
     markup: `<g transform="translate(380 190) rotate(6) scale(1.06)">${sock}</g><g transform="translate(236 214) rotate(-5) scale(1.06)">${sock}</g>`,
-    outline: 'M236 216L394 204L530 190L560 560L700 690C740 740 700 800 640 800L430 830C330 830 280 760 262 640Z',
     focus: [400, 420],
   }
 }

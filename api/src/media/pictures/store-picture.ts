@@ -8,14 +8,17 @@ import { pictures } from '../tables.ts'
 import { averageColor } from './clean-png.ts'
 import type { PictureRow } from './present-picture.ts'
 
-/** Stores a PNG that the shop itself drew, under a new random name, and emits the event that makes its sizes. */
+/**
+ * Stores a PNG that the shop itself drew, under a new random name, and emits the event that makes its sizes. Its average colour is
+ * counted where it is not given.
+ */
 export async function storePicture(
   platform: Platform,
-  { storeId, bytes, alt }: { storeId: string; bytes: Uint8Array; alt: string },
+  { storeId, bytes, alt, color: known }: { storeId: string; bytes: Uint8Array; alt: string; color?: string },
 ): Promise<PictureRow> {
   const picture = sharp(bytes)
   const { width, height } = await picture.metadata()
-  const color = await averageColor(picture)
+  const color = known ?? (await averageColor(picture))
   const name = `${randomUUID()}.png`
   // The bytes come first: a row never names a picture that is not there.
   await platform.objects.put(name, bytes)
