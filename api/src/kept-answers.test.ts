@@ -74,7 +74,8 @@ function addressesAt(rates: string[]): string[] {
     ...Array.from({ length: storeCount }, (_, index) => `/api/stores/store-${index}`),
     ...rates.flatMap((rate) => [
       `/api/rates/${rate}`,
-      `/api/products/suggest?q=bask&rate=${rate}`,
+      `/api/search/suggest?q=bask&rate=${rate}`,
+      `/api/search/suggest?rate=${rate}`,
       ...Array.from({ length: storeCount }, (_, index) => `/api/shipping/estimate?store=store-${index}&rate=${rate}`),
       ...Array.from({ length: productCount }, (_, index) => `/api/products/product-${index}?rate=${rate}`),
       ...scopes.flatMap((scope) => kinds.map((kind) => `/api/products/?rate=${rate}${scope}${kind}`)),

@@ -46,6 +46,11 @@ export const catalogueBrowse = {
   'catalogue.filters.in-stock': 'In stock',
   'catalogue.filters.category': 'Category',
   'catalogue.filters.store': 'Store',
+  // Above the countries of the stores.
+  'catalogue.filters.ships-from': 'Ships from',
+  // Active filters, which a press removes.
+  'catalogue.filters.option': '{option}: {value}',
+  'catalogue.filters.from': 'From {country}',
   // In a long list of stores.
   'catalogue.filters.find-store': 'Find a store',
   'catalogue.filters.no-store': 'No store is called “{name}”.',
@@ -83,9 +88,20 @@ export const catalogueBrowse = {
   // One of the suggestions while typing.
   'catalogue.search.did-you-mean': 'Did you mean “{words}”?',
   'catalogue.search.all-results': 'All results for “{words}”',
-  'catalogue.search.category': 'Category',
-  'catalogue.search.store': 'Store',
-  'catalogue.search.product': 'Product',
+  // Titles among the suggestions.
+  'catalogue.search.products': 'Products',
+  'catalogue.search.categories': 'Categories',
+  'catalogue.search.stores': 'Stores',
+  'catalogue.search.popular': 'Popular categories',
+  // Above goods that sell well, where nothing has the words.
+  'catalogue.search.instead': 'Popular now',
+  'catalogue.search.recent': 'Recent searches',
+  'catalogue.search.clear-recent': 'Clear all',
+  'catalogue.search.remove-recent': 'Remove “{words}”',
+  // Read out while someone types.
+  'catalogue.search.count': '{count, plural, one {1 suggestion} other {{count} suggestions}}',
+  // Above the goods that a search has found.
+  'catalogue.search.beside': 'Stores and categories',
   // Above a page of results: `from` is what was typed.
   'catalogue.search.corrected': 'Showing results for “{to}” · <link>Search for “{from}” instead</link>',
   // Above a page of results. The words are a link.

@@ -16,6 +16,7 @@ import { mountInventory } from './inventory/routes.ts'
 import { mountPreviews } from './preview/routes.ts'
 import { mountProhibited } from './prohibited/routes.ts'
 import { oversellRefusals } from './stock-metrics.ts'
+import { mountSuggestions } from './suggestions/routes.ts'
 import { categoryRequests, stockMovements } from './tables.ts'
 
 export const catalogueModule: Module = {
@@ -26,6 +27,7 @@ export const catalogueModule: Module = {
     mountImports(router)
     mountCategories(router)
     mountBrowsing(router)
+    mountSuggestions(router)
     mountHome(router)
     mountEditor(router)
     mountBulkProducts(router)

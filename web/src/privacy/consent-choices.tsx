@@ -2,6 +2,7 @@ import type { Consent } from '@makola/contract/privacy.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { viewedKey, viewedOffKey } from '../catalogue/product/recently-viewed.ts'
+import { recentKey } from '../catalogue/search/recent-searches.ts'
 import { useCookieConsent } from '../shell/frame/cookie-consent.ts'
 import { CookiesPage } from '../shell/frame/cookies-page.tsx'
 import { LocalTime } from '../ui/display/local-time.tsx'
@@ -14,6 +15,7 @@ export function ConsentPage() {
   const { record } = useConsents()
   const withdraw = () => {
     localStorage.removeItem(viewedKey)
+    localStorage.removeItem(recentKey)
     void record({ purpose: 'cookies', isGiven: false, how: 'cookies-page' })
   }
   return <CookiesPage choices={<ConsentChoices />} onWithdraw={withdraw} />

@@ -1,11 +1,9 @@
 import * as contract from '@makola/contract/catalogue.ts'
-import * as suggestions from '@makola/contract/suggestions.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { getProduct } from './get-product.ts'
 import { listFacets } from './list-facets.ts'
 import { listProducts } from './list-products.ts'
-import { suggest } from './suggest.ts'
 
 const shared = { cacheSeconds: 2, isTagged: true }
 
@@ -24,5 +22,4 @@ export function mountBrowsing(router: Router): void {
       ok({ data: await getProduct(database, { idOrSlug: params.id, rate: query.rate, caller }, config) }),
     shared,
   )
-  router.mount(suggestions.suggest, async ({ query }) => ok({ data: await suggest(database, query, config) }), shared)
 }

@@ -267,35 +267,3 @@ describe('words', () => {
     expect(await brokenInvariants(shop)).toEqual([])
   })
 })
-
-describe('suggestions', () => {
-  const suggest = async (q: string) => {
-    const response = await shop.request(`/search/suggest?q=${encodeURIComponent(q)}`)
-    expect(response.status).toBe(200)
-    return (await response.json()).data
-  }
-
-  test('offer products with their prices, categories and stores', async () => {
-    const beauty = await suggest('beau')
-    expect(beauty).toMatchObject({ categories: [{ slug: 'beauty', name: 'Beauty' }], stores: [{ slug: 'maquis' }] })
-    const { products: offered, didYouMean } = await suggest('mascra')
-    expect(offered[0]).toMatchObject({ name: mascara, price: { amount: 1000, currency: 'USD' } })
-    expect(didYouMean).toBe('mascara')
-    expect((await suggest('mascara')).didYouMean).toBeNull()
-  })
-
-  test('name a store by its name, with its logo, and no closed store', async () => {
-    await aStore(shop, { name: 'Adùnní Shut', status: 'closed' })
-    const { stores } = await suggest('adunni')
-    expect(stores).toMatchObject([{ slug: 'makers', name: 'Adùnní Makers', logo: null }])
-  })
-
-  test('are empty when nothing is near', async () => {
-    expect(await suggest('zzzzqqq')).toEqual({ products: [], categories: [], stores: [], didYouMean: null })
-  })
-
-  test('need at least one letter', async () => {
-    expect((await shop.request('/search/suggest')).status).toBe(422)
-    expect((await shop.request('/search/suggest?q=%20')).status).toBe(422)
-  })
-})

@@ -4,7 +4,14 @@ import X from 'lucide-react/icons/x'
 import { ChoiceLink } from '../../ui/actions/choice-link.tsx'
 import { chipStyles } from '../../ui/display/chip.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
-import { changeSearch, clearFilters, type ListSearch, type ProductFilters } from './list-search.ts'
+import {
+  changeSearch,
+  clearFilters,
+  type ListSearch,
+  type ProductFilters,
+  readOptions,
+  toggleOption,
+} from './list-search.ts'
 
 type ActiveFiltersProps = {
   search: ListSearch
@@ -14,7 +21,7 @@ type ActiveFiltersProps = {
   currency: CurrencyCode
 }
 
-type ActiveFilter = { text: string; without: ListSearch }
+type ActiveFilter = { text: string; without: ListSearch | ((now: ListSearch) => ListSearch) }
 
 /** The active filters, each removable with one tap. */
 export function ActiveFilters(props: ActiveFiltersProps) {
@@ -26,7 +33,10 @@ export function ActiveFilters(props: ActiveFiltersProps) {
       {active.map(({ text, without }) => (
         <li key={text}>
           <ChoiceLink
-            choice={{ to: '/store/', search: (now: ListSearch) => changeSearch(now, without) }}
+            choice={{
+              to: '/store/',
+              search: (now: ListSearch) => changeSearch(now, typeof without === 'function' ? without(now) : without),
+            }}
             className={chipStyles()}
           >
             {t('catalogue.filters.remove', {
@@ -64,7 +74,25 @@ function listActive({ search, filters, facets, categories, currency }: ActiveFil
     search.store && { text: nameIn(facets.stores, search.store), without: { store: undefined } },
     (filters.min || filters.max) && { text: describeLimits(filters, currency, t), without: noPrice },
     search.stock && { text: t('catalogue.filters.in-stock'), without: { stock: undefined } },
+    ...readOptions(search.options).map((key) => ({
+      text: nameOption(key, facets, t),
+      without: (now: ListSearch) => toggleOption(now, key),
+    })),
+    search.shipsFrom && {
+      text: t('catalogue.filters.from', {
+        country: facets.countries.find(({ code }) => code === search.shipsFrom)?.name ?? search.shipsFrom,
+      }),
+      without: { shipsFrom: undefined },
+    },
   ].filter((entry) => typeof entry === 'object')
+}
+
+function nameOption(key: string, { options }: Facets, t: Words): string {
+  for (const { name, values } of options) {
+    const value = values.find((each) => each.key === key)?.name
+    if (value) return t('catalogue.filters.option', { option: name, value })
+  }
+  return key.slice(key.indexOf(':') + 1)
 }
 
 function describeLimits({ min, max }: ProductFilters, currency: CurrencyCode, t: Words): string {

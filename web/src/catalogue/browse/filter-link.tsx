@@ -9,14 +9,17 @@ type FilterLinkProps = {
   count: number | null
   isOn: boolean
   isIndented?: boolean
-  change: ListSearch
+  change: ListSearch | ((now: ListSearch) => ListSearch)
 }
 
 /** A filter to set or remove. It is a link, so it works without scripts and can be shared. */
 export function FilterLink({ name, count, isOn, isIndented, change }: FilterLinkProps) {
   return (
     <ChoiceLink
-      choice={{ to: '/store/', search: (now: ListSearch) => changeSearch(now, change) }}
+      choice={{
+        to: '/store/',
+        search: (now: ListSearch) => changeSearch(now, typeof change === 'function' ? change(now) : change),
+      }}
       isOn={isOn}
       className={cx(
         'flex min-h-11 items-center gap-3 rounded-sm text-small hover:underline lg:min-h-9',

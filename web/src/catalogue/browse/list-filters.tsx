@@ -1,10 +1,11 @@
 import type { Facets } from '@makola/contract/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useWords } from '../../ui/words/use-words.ts'
 import type { CategoryChoice } from './arrange-categories.ts'
+import { arrangeValues } from './arrange-values.ts'
 import { FilterLink } from './filter-link.tsx'
-import type { ListSearch, ProductFilters } from './list-search.ts'
+import { type ListSearch, type ProductFilters, readOptions, toggleOption } from './list-search.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { StoreFilter } from './store-filter.tsx'
 
@@ -29,6 +30,7 @@ export function ListFilters({
   ...priceForm
 }: ListFiltersProps & Partial<PriceForm>) {
   const t = useWords()
+  const chosen = readOptions(search.options)
   return (
     <div className="grid gap-8">
       <FilterGroup title={t('catalogue.filters.availability')}>
@@ -55,6 +57,31 @@ export function ListFilters({
           ))}
         </FilterGroup>
       )}
+      {facets.options.map(({ key, name, values }) => (
+        <FilterGroup key={key} title={name}>
+          {arrangeValues(values).map((value) => (
+            <FilterLink
+              key={value.key}
+              name={value.name}
+              count={value.count}
+              isOn={chosen.includes(value.key)}
+              change={(now) => toggleOption(now, value.key)}
+            />
+          ))}
+        </FilterGroup>
+      ))}
+      {(facets.countries.length > 1 || search.shipsFrom) && (
+        <FilterGroup title={t('catalogue.filters.ships-from')}>
+          {facets.countries.map(({ code, ...country }) => (
+            <FilterLink
+              key={code}
+              {...country}
+              isOn={search.shipsFrom === code}
+              change={{ shipsFrom: search.shipsFrom === code ? undefined : code }}
+            />
+          ))}
+        </FilterGroup>
+      )}
       {facets.stores.length > 0 && (
         <FilterGroup title={t('catalogue.filters.store')}>
           <StoreFilter {...{ search, filters, facets }} />
@@ -65,9 +92,12 @@ export function ListFilters({
 }
 
 function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <section>
-      <h2 className="mb-2 text-subheading">{title}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-subheading">
+        {title}
+      </h2>
       {children}
     </section>
   )

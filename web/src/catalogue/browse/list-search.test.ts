@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeSearch, clearFilters, defaultSort, readFilters, readListSearch } from './list-search.ts'
+import { changeSearch, clearFilters, defaultSort, readFilters, readListSearch, toggleOption } from './list-search.ts'
 
 test('an address becomes a search, without unknown parameters', () => {
   expect(readListSearch({ q: 'tote', stock: 'yes', sort: 'cheapest', view: 'stores', utm: 'x', min: '10' })).toEqual({
@@ -40,6 +40,20 @@ test('changing a filter restarts the list, and undefined removes it', () => {
     q: 'tote',
     category: 'bags',
   })
+})
+
+test('values of options are read, chosen and no longer chosen', () => {
+  expect(readListSearch({ options: 'colour:red,nonsense,colour:red,a:b:c,size:m', shipsFrom: 'ke' })).toMatchObject({
+    options: 'colour:red,size:m',
+    shipsFrom: undefined,
+  })
+  expect(readListSearch({ options: ['colour:red'], shipsFrom: 'KE' })).toMatchObject({
+    options: undefined,
+    shipsFrom: 'KE',
+  })
+  expect(toggleOption({}, 'size:m')).toEqual({ options: 'size:m' })
+  expect(toggleOption({ options: 'colour:red,size:m' }, 'size:m')).toEqual({ options: 'colour:red' })
+  expect(changeSearch({ options: 'size:m' }, toggleOption({ options: 'size:m' }, 'size:m'))).toEqual({})
 })
 
 test('clearing keeps the search words and the order', () => {

@@ -17,6 +17,10 @@ export type ListSearch = {
   max?: string
   currency?: string
   stock?: 'in'
+  /** Values of options by their keys: `colour:red,size:m`. */
+  options?: string
+  /** The code of a country. */
+  shipsFrom?: string
   sort?: Sort
   cursor?: string
   view?: 'stores'
@@ -34,6 +38,8 @@ export type ProductFilters = {
   min?: string
   max?: string
   inStock?: 'true'
+  options?: string
+  shipsFrom?: string
   featured?: 'true'
   sort?: Sort
   limit?: string
@@ -41,10 +47,25 @@ export type ProductFilters = {
 
 const readTexts = optionalText('q', 'min', 'max', 'currency', 'cursor')
 const mostTyped = 200
+/** What the call takes. */
+const mostOptions = 20
 
 /** Reads the slug of a category or store in an address; undefined for anything else. */
 export function readSlug(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,79}$/i.test(value) ? value : undefined
+}
+
+/** The chosen values of options, without what can be none. */
+export function readOptions(value: unknown): string[] {
+  const keys = typeof value === 'string' ? value.split(',') : []
+  return [...new Set(keys)].filter((key) => /^[^:,\p{C}]{1,100}:[^:,\p{C}]{1,100}$/u.test(key)).slice(0, mostOptions)
+}
+
+/** The search with a value chosen, or no longer chosen. */
+export function toggleOption({ options }: ListSearch, key: string): ListSearch {
+  const chosen = readOptions(options)
+  const kept = chosen.filter((other) => other !== key)
+  return { options: (kept.length < chosen.length ? kept : [...chosen, key]).join(',') }
 }
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
@@ -56,6 +77,8 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     category: readSlug(search.category),
     store: readSlug(search.store),
     stock: oneOf(search.stock, ['in']),
+    options: readOptions(search.options).join(',') || undefined,
+    shipsFrom: /^[A-Z]{2}$/.test(String(search.shipsFrom)) ? String(search.shipsFrom) : undefined,
     sort: oneOf(search.sort, sorts),
     view: oneOf(search.view, ['stores']),
   }
@@ -77,6 +100,8 @@ export function readFilters(search: ListSearch, currency: CurrencyCode, rate?: s
     min: limitOf(search.min),
     max: limitOf(search.max),
     inStock: search.stock && 'true',
+    options: search.options,
+    shipsFrom: search.shipsFrom,
   })
 }
 

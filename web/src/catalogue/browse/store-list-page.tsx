@@ -6,12 +6,12 @@ import { StoreStrip } from '../../stores/storefront/store-strip.tsx'
 import { chipStyles } from '../../ui/display/chip.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { FoundBeside } from '../search/found-beside.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ProductList } from './product-list.tsx'
 import { categoriesQuery } from './queries.ts'
 
-// Most visitors come for goods.
+// Most visitors come for goods, and search later.
+const FoundBeside = lazyPart(async () => ({ default: (await import('../search/found-beside.tsx')).FoundBeside }))
 const StoreDirectory = lazyPart(async () => ({ default: (await import('./store-directory.tsx')).StoreDirectory }))
 
 /** `/store/`: everything that is sold, or with `?view=stores` everyone who sells. */
@@ -56,7 +56,13 @@ export function StoreListPage({ search }: { search: ListSearch }) {
         </>
       ) : (
         <>
-          {search.q ? <FoundBeside q={search.q} /> : <StoreStrip stores={stores} total={meta.total} />}
+          {search.q ? (
+            <Suspense>
+              <FoundBeside q={search.q} />
+            </Suspense>
+          ) : (
+            <StoreStrip stores={stores} total={meta.total} />
+          )}
           <ProductList search={search} />
         </>
       )}

@@ -1,51 +1,51 @@
 import { expect, it } from 'vitest'
 import { wordsOf } from '../../ui/words/use-words.ts'
-import { listSuggestions } from './list-suggestions.ts'
+import { listBefore, listFound } from './list-suggestions.ts'
 
 const t = wordsOf('en')
-const product = (index: number) => ({
-  id: `${index}`,
-  slug: `p-${index}`,
-  name: `Product ${index}`,
-  picture: null,
-  price: null,
-})
-const named = (index: number) => ({ slug: `s-${index}`, name: `Name ${index}` })
-const store = (index: number) => ({
-  ...named(index),
-  id: `${index}`,
+const store = {
+  id: '1',
+  slug: 's-1',
+  name: 'Store',
   tagline: '',
   countryCode: 'GH',
   country: 'Ghana',
   logo: null,
   cover: null,
-})
+}
+const product = { id: '1', slug: 'p-1', name: 'Product', picture: null, price: null, store }
+const category = { slug: 'c-1', name: 'Category', picture: null, productCount: 2 }
+const none = { products: [], categories: [], stores: [], isInstead: false, didYouMean: null }
 
-it('offers a few of each kind, stores and categories first', () => {
-  const suggestions = listSuggestions(
-    {
-      products: Array.from({ length: 9 }, (_, index) => product(index)),
-      categories: [named(1), named(2), named(3)],
-      stores: [store(1)],
-      didYouMean: null,
-    },
-    'p',
-    t,
-  )
-  expect(suggestions.map(({ key }) => key)).toEqual([
-    'store/s-1',
-    'category/s-1',
-    'category/s-2',
-    ...Array.from({ length: 6 }, (_, index) => `product/p-${index}`),
-    'all-results',
+it('groups products, categories and stores, and ends with all results', () => {
+  const found = { ...none, products: [product], categories: [category], stores: [{ ...store, productCount: 1 }] }
+  const groups = listFound(found, 'p', t)
+  expect(groups.map(({ title, items }) => [title, ...items.map(({ name, note }) => [name, note])])).toEqual([
+    ['Products', ['Product', 'Store']],
+    ['Categories', ['Category', '2 products']],
+    ['Stores', ['Store', '1 product']],
+    [null, ['All results for “p”', undefined]],
   ])
-  expect(suggestions[1]?.link).toEqual({ to: '/store/', search: { category: 's-1' } })
+  expect(groups[1]?.items[0]?.link).toEqual({ to: '/store/', search: { category: 'c-1' } })
 })
 
-it('begins with the suggested spelling and ends with all results, even when there are none', () => {
-  const none = { products: [], categories: [], stores: [] }
-  const suggestions = listSuggestions({ ...none, didYouMean: 'necklace' }, 'neklace', t)
-  expect(suggestions.map(({ name }) => name)).toEqual(['Did you mean “necklace”?', 'All results for “neklace”'])
-  expect(suggestions.map(({ link }) => link.search)).toEqual([{ q: 'necklace' }, { q: 'neklace' }])
-  expect(listSuggestions({ ...none, didYouMean: null }, 'zzz', t).map(({ key }) => key)).toEqual(['all-results'])
+it('begins with the suggested spelling', () => {
+  const [spelling] = listFound({ ...none, didYouMean: 'necklace' }, 'neklace', t)
+  expect(spelling?.items).toMatchObject([{ name: 'Did you mean “necklace”?', link: { search: { q: 'necklace' } } }])
+})
+
+it('without a match offers all results before goods that sell well', () => {
+  const groups = listFound({ ...none, products: [product], isInstead: true }, 'zzz', t)
+  expect(groups.map(({ key, title }) => [key, title])).toEqual([
+    ['all', null],
+    ['products', 'Popular now'],
+  ])
+  expect(listFound(undefined, 'zzz', t).map(({ key }) => key)).toEqual(['all'])
+})
+
+it('before anything is typed offers recent searches and popular categories', () => {
+  const groups = listBefore({ ...none, categories: [category] }, ['kente'], t)
+  expect(groups.map(({ title }) => title)).toEqual(['Recent searches', 'Popular categories'])
+  expect(groups[0]?.items).toMatchObject([{ name: 'kente', searched: 'kente', isRecent: true }])
+  expect(listBefore(undefined, [], t)).toEqual([])
 })

@@ -19,6 +19,7 @@ export function CookiesPage(props: Choices) {
         <Kept name={t('shell.cookies-page.sign-in')}>{t('shell.cookies-page.sign-in.text')}</Kept>
         <Kept name={t('shell.cookies-page.cart')}>{t('shell.cookies-page.cart.text')}</Kept>
         <Kept name={t('shell.cookies-page.viewed')}>{t('shell.cookies-page.viewed.text')}</Kept>
+        <Kept name={t('shell.cookies-page.searches')}>{t('shell.cookies-page.searches.text')}</Kept>
         <Kept name={t('shell.cookies-page.theme')}>{t('shell.cookies-page.theme.text')}</Kept>
         <Kept name={t('shell.cookies-page.protection')}>{t('shell.cookies-page.protection.text')}</Kept>
         <Kept name={t('shell.cookies-page.consent')}>{t('shell.cookies-page.consent.text')}</Kept>

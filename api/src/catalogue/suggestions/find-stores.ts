@@ -1,0 +1,50 @@
+import type { Suggestions } from '@makola/contract/suggestions.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Config } from '../../platform/config.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { restOnStores } from '../../stores/answer-tags.ts'
+import { presentStoreSummary } from '../../stores/browse/present-store.ts'
+import { selectStores } from '../../stores/browse/select-stores.ts'
+import { stores } from '../../stores/tables.ts'
+import { restOnListed } from '../answer-tags.ts'
+import { moved } from '../browse/listed-now.ts'
+import { soundsLike } from './sounds-like.ts'
+
+const mostStores = 3
+
+/** Open stores with names like these words, and how much they sell. */
+export async function findStores(
+  db: Queryable,
+  q: string,
+  { mediaUrl }: Pick<Config, 'mediaUrl'>,
+): Promise<Suggestions['stores']> {
+  restOnStores()
+  restOnListed({})
+  const { condition, likeness } = soundsLike(stores.name, q)
+  const rows = await selectStores(db)
+    .where(and(eq(stores.status, 'open'), condition))
+    .orderBy(sql`${likeness} desc`, stores.name)
+    .limit(mostStores)
+  const counts =
+    rows.length === 0
+      ? new Map()
+      : await countListed(
+          db,
+          rows.map(({ store }) => store.id),
+        )
+  return rows.map((row) => ({
+    ...presentStoreSummary(row, mediaUrl),
+    productCount: counts.get(row.store.id) ?? 0,
+  }))
+}
+
+async function countListed(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; products: number }>(sql`
+    with ${moved}
+    select store_id as id, sum(products)::int as products
+    from (
+      select store_id, products from listing_counts where level = 'store' and store_id = any(${sql.param(ids)}::uuid[])
+      union all select store_id, products from moved where store_id = any(${sql.param(ids)}::uuid[])) as counted
+    group by store_id`)
+  return new Map(rows.map(({ id, products }) => [id, products]))
+}

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { stores } from '../../stores/tables.ts'
+import type { categories } from '../tables.ts'
+
+/** Matches the beginning of a word, forgiving accents and small mistakes. There are few of them, so no index is needed. */
+export function soundsLike(
+  name: typeof categories.name | typeof stores.name,
+  q: string,
+): { likeness: SQL; condition: SQL } {
+  const likeness = sql`word_similarity(fold(${q}), fold(${name}))`
+  return {
+    likeness,
+    condition: sql`(starts_with(fold(${name}), fold(${q})) or strpos(fold(${name}), ' ' || fold(${q})) > 0 or ${likeness} > 0.5)`,
+  }
+}
