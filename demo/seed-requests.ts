@@ -198,7 +198,7 @@ const tales: readonly Tale[] = [
     ...broken,
     order: 37,
     parcel: 1,
-    text: 'One wheel is missing from the cart.',
+    text: 'A seam was open when I unpacked it.',
     openedHoursAgo: 4 * days,
     steps: [[2 * days, replace]],
   },
