@@ -45,6 +45,7 @@ test('on a phone all that match cost 10 % more; a stop holds, a refusal is named
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await chooseChange(page, 'Change prices')
   const form = page.getByRole('dialog', { name: 'Change the prices of 30 products' })
+  await form.getByLabel('Change').selectOption('Raise by percent')
   await form.getByRole('button', { name: 'Change prices' }).click()
   await expect(form).toContainText('Enter a number from 0.01 to 1000.')
   await form.getByLabel('Percent').fill('10')

@@ -20,6 +20,8 @@ export const messagesSelling = {
     'Neither of you can send messages any more. The buyer can still open requests about the parcel. Support will read your reason.',
   'messages.block.reason': 'Reason',
   'messages.block.send': 'End conversation',
+  // Among the tasks on the first page of a store's dashboard.
+  'messages.questions.task': 'Questions to answer',
   'messages.questions.title': 'Questions about products',
   'messages.questions.note':
     'Questions from shoppers about your products. Your answers appear under the product for everyone.',

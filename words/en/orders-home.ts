@@ -1,5 +1,6 @@
 /** The first page of a store's dashboard: its figures and its open tasks. */
 export const ordersHome = {
+  // Above the figures.
   'orders.home.note': 'Last 30 days compared with the previous 30.',
   'orders.home.add-product': 'Add a product',
 

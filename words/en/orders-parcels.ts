@@ -45,10 +45,7 @@ export const ordersParcels = {
   'orders.parcels.ship.tracking-number': 'Tracking number',
   'orders.parcels.ship.mark': 'Mark as shipped',
   'orders.parcels.ship.confirm.title': 'Shipped with {carrier}?',
-  'orders.parcels.ship.confirm.text':
-    'The tracking number is {number}. The buyer gets an email. This cannot be undone.',
-  'orders.parcels.ship.confirm.text-no-number':
-    'There is no tracking number. The buyer gets an email. This cannot be undone.',
+  'orders.parcels.ship.confirm.text': 'There is no tracking number. The buyer gets an email. This cannot be undone.',
   'orders.parcels.ship.done': 'Shipped. The buyer has been notified.',
   'orders.parcels.deliver.mark': 'Mark as delivered',
   'orders.parcels.deliver.confirm.title': 'Has the parcel arrived?',

@@ -1,5 +1,7 @@
 /** The side of the store, and of the staff that decides. */
 export const requestsAnswering = {
+  // Among the tasks on the first page of a store's dashboard.
+  'requests.task': 'Requests to answer',
   'requests.page.title': 'Requests',
   'requests.page.note': 'Returns, cancellations and complaints from buyers, with the time left to answer.',
   'requests.page.all': 'All',

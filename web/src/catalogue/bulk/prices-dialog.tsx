@@ -31,7 +31,7 @@ const ways = {
 /** Prices raised or lowered by percent, or set to an amount. */
 export function PricesDialog({ count, currency, rows, onChange, onClose }: PricesDialogProps) {
   const t = useWords()
-  const [way, setWay] = useState<PriceWay>('raise')
+  const [way, setWay] = useState<PriceWay>('lower')
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const change = readChange(way, text, currency)
@@ -57,7 +57,7 @@ export function PricesDialog({ count, currency, rows, onChange, onClose }: Price
                 setIsTried(false)
               }}
             >
-              {(['raise', 'lower', 'set'] as const).map((value) => (
+              {(['lower', 'raise', 'set'] as const).map((value) => (
                 <option key={value} value={value}>
                   {t(ways[value])}
                 </option>

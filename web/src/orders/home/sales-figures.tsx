@@ -34,7 +34,8 @@ export function SalesFigures({ figures: { today, period, previous } }: { figures
   ]
   return (
     <section aria-label={t('orders.home.figures')}>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:grid-cols-4">
+      <p className="mb-2 text-small text-muted">{t('orders.home.note')}</p>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
         {figures.map(({ name, value, note, change }) => (
           <div key={name} className="flex min-w-0 flex-col bg-surface p-4 md:p-5">
             <dt className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-label text-muted">

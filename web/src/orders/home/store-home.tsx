@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 import { SecondStepNotice } from '../../auth/account/second-step-notice.tsx'
 import { publishedCountQuery } from '../../catalogue/stock/inventory-queries.ts'
 import { NextPayout } from '../../ledger/earnings/next-payout.tsx'
@@ -20,8 +21,8 @@ import { SalesChart } from './sales-chart.tsx'
 import { SalesFigures } from './sales-figures.tsx'
 import { WaitingTasks } from './waiting-tasks.tsx'
 
-/** The first page of the dashboard: the store's figures and its open tasks. */
-export function StoreHome() {
+/** The first page of the dashboard: a store's open tasks, then its figures. `tasks`: those of nouns above orders. */
+export function StoreHome({ tasks }: { tasks: ReactNode }) {
   const t = useWords()
   const store = useCurrentStore()
   const figures = useQuery(storeFiguresQuery(store.id, 30))
@@ -30,11 +31,15 @@ export function StoreHome() {
   const maySetUp = useMay('settings.write')
   const mayAdd = useMay('products.write')
   const maySeeMoney = useMay('statements.read')
+  // A new store sets itself up first; one that sells has other work before that.
+  const isSelling = published !== undefined && published > 0
+  const checklist = maySetUp && (
+    <SetupChecklist storeId={store.id} hasProduct={published === undefined ? undefined : isSelling} />
+  )
   return (
     <>
       <PageTitle
         title={store.name}
-        note={t('orders.home.note')}
         actions={
           mayAdd && (
             <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>
@@ -47,9 +52,7 @@ export function StoreHome() {
       <div className="grid gap-4 md:gap-6">
         <SecondStepNotice />
         <SuspensionNotice store={store} />
-        {maySetUp && (
-          <SetupChecklist storeId={store.id} hasProduct={published === undefined ? undefined : published > 0} />
-        )}
+        {!isSelling && checklist}
         {figures.error && (
           <ErrorState
             message={figures.error.message}
@@ -57,20 +60,28 @@ export function StoreHome() {
             isRetrying={figures.isFetching}
           />
         )}
-        {figures.isPending && <FiguresSkeleton />}
-        {figures.data && (
-          <>
-            <SalesFigures figures={figures.data} />
-            <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-              <SalesChart figures={figures.data} />
-              <div className="grid gap-4 md:gap-6 md:max-xl:grid-cols-2">
-                {maySeeMoney && <NextPayout storeId={store.id} />}
-                <WaitingTasks figures={figures.data} oldRates={oldRates} />
-                <ParcelsToPack storeId={store.id} />
-              </div>
-            </div>
-          </>
-        )}
+        <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid items-start gap-4 md:gap-6 md:max-xl:grid-cols-2 xl:order-last">
+            {figures.isPending && <Skeleton className="h-96 rounded-lg" />}
+            {figures.data && (
+              <WaitingTasks figures={figures.data} oldRates={oldRates}>
+                {tasks}
+              </WaitingTasks>
+            )}
+            <ParcelsToPack storeId={store.id} />
+          </div>
+          <div className="grid min-w-0 gap-4 md:gap-6">
+            {isSelling && checklist}
+            {maySeeMoney && <NextPayout storeId={store.id} />}
+            {figures.isPending && <FiguresSkeleton />}
+            {figures.data && (
+              <>
+                <SalesFigures figures={figures.data} />
+                <SalesChart figures={figures.data} />
+              </>
+            )}
+          </div>
+        </div>
       </div>
     </>
   )
@@ -78,10 +89,10 @@ export function StoreHome() {
 
 function FiguresSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-4 md:gap-6">
-      <Skeleton className="h-56 rounded-lg xl:h-30" />
+    <>
+      <Skeleton className="h-56 rounded-lg" />
       <Skeleton className="h-80 rounded-lg" />
-    </div>
+    </>
   )
 }
 

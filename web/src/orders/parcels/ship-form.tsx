@@ -21,17 +21,20 @@ export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
   const [isTried, setIsTried] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const problem = move.error instanceof ApiProblem ? move.error : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    setIsAsking(carrier !== '')
-  }
   const number = trackingNumber.trim()
   const ship = () =>
     move.mutate(
       { step: 'ship', carrier, ...(number !== '' && { trackingNumber: number }) },
       { onSettled: () => setIsAsking(false) },
     )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (carrier === '') return
+    // Nobody types a tracking number by mistake; one press without it might be.
+    if (number === '') setIsAsking(true)
+    else ship()
+  }
   return (
     <form
       noValidate
@@ -64,11 +67,7 @@ export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('orders.parcels.ship.confirm.title', { carrier })}
-        description={
-          number === ''
-            ? t('orders.parcels.ship.confirm.text-no-number')
-            : t('orders.parcels.ship.confirm.text', { number })
-        }
+        description={t('orders.parcels.ship.confirm.text')}
         confirmLabel={t('orders.parcels.ship.mark')}
         isBusy={move.isPending}
         onConfirm={ship}

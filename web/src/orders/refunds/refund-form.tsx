@@ -19,7 +19,7 @@ import { useRefundParcel } from './use-refund-parcel.ts'
 /** The amount of a refund and its reason. The server decides how much is left. */
 export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const t = useWords()
-  const [kind, setKind] = useState<NewRefund['of']['kind']>('rest')
+  const [kind, setKind] = useState<NewRefund['of']['kind']>(() => likelyKind(parcel))
   const [typed, setTyped] = useState('')
   const [choice, setChoice] = useState<RefundChoice>({
     quantities: {},
@@ -75,6 +75,12 @@ export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () =>
       </div>
     </Dialog>
   )
+}
+
+/** Of several units one is refunded more often than all, and not everything by a press too early. */
+function likelyKind({ lines }: Parcel): NewRefund['of']['kind'] {
+  const units = lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0)
+  return units > 1 ? 'lines' : 'rest'
 }
 
 type Given = { typed: string; choice: RefundChoice; parcel: Parcel }
