@@ -41,6 +41,7 @@ test('a packer finds the order on a phone, packs, ships and delivers it, and the
   const question = page.getByRole('dialog', { name: 'Shipped with Okada Express?' })
   await expect(question).toContainText('There is no tracking number.')
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
   await page.getByLabel('Tracking number').fill('OK 4711')
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByText('With Okada Express OK 4711', { exact: true })).toBeVisible()
