@@ -3,8 +3,8 @@ import type { StaffPermission } from './permissions.ts'
 import type { ProblemType } from './problems.ts'
 
 /**
- * The callers that are let in: `public` anyone; `cart` anyone, with the cart named by the guest's cookie, so unsafe calls need
- * the anti-forgery header; `sign-in` anyone with credentials, no access token is read; `account` anyone who is signed in;
+ * The callers that are let in: `public` anyone; `cart` anyone, with the cart or wish list named by the guest's cookie, so unsafe
+ * calls need the anti-forgery header; `sign-in` anyone with credentials, no access token is read; `account` anyone who is signed in;
  * `member` a member of the store in question, by the table of permissions; `staff` the shop's own people, by the permission that the
  * call names; `provider` a payment provider, recognised by its signature.
  */

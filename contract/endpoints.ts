@@ -14,6 +14,7 @@ import * as earnings from './earnings.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { money } from './fields.ts'
 import * as figures from './figures.ts'
+import * as follows from './follows.ts'
 import * as home from './home.ts'
 import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
@@ -48,6 +49,7 @@ import * as shopAccounts from './shop-accounts.ts'
 import * as shopStores from './shop-stores.ts'
 import * as staff from './staff.ts'
 import * as standing from './standing.ts'
+import * as stockAlerts from './stock-alerts.ts'
 import * as storeCharges from './store-charges.ts'
 import * as storePreview from './store-preview.ts'
 import * as storeRequests from './store-requests.ts'
@@ -58,6 +60,7 @@ import * as suggestions from './suggestions.ts'
 import * as team from './team.ts'
 import * as unpaidOrders from './unpaid-orders.ts'
 import * as verification from './verification.ts'
+import * as wishes from './wishes.ts'
 
 const nouns = {
   ...shop,
@@ -86,6 +89,9 @@ const nouns = {
   ...prohibited,
   ...shipping,
   ...carts,
+  ...wishes,
+  ...stockAlerts,
+  ...follows,
   ...payments,
   ...ledger,
   ...earnings,

@@ -32,6 +32,7 @@ export const notificationTypes = [
   'takedown-changed',
   'report-to-decide',
   'appeal-to-decide',
+  'store-news',
 ] as const
 export const notificationType = z.enum(notificationTypes)
 

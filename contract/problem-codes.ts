@@ -20,6 +20,7 @@ import { shippingFieldFaults, shippingProblems } from './problem-codes/shipping.
 import { shopFieldFaults } from './problem-codes/shop.ts'
 import { storeFieldFaults, storeProblems } from './problem-codes/stores.ts'
 import { verificationFieldFaults, verificationProblems } from './problem-codes/verification.ts'
+import { wishFieldFaults, wishProblems } from './problem-codes/wishes.ts'
 
 /** Every problem that the API answers, by code. The list is closed: each has a text in `words/en/problems`. */
 export const problemCodes = {
@@ -31,6 +32,7 @@ export const problemCodes = {
   ...catalogueProblems,
   ...shippingProblems,
   ...cartProblems,
+  ...wishProblems,
   ...paymentProblems,
   ...ledgerProblems,
   ...verificationProblems,
@@ -54,6 +56,7 @@ export const fieldCodes = {
   ...catalogueFieldFaults,
   ...shippingFieldFaults,
   ...cartFieldFaults,
+  ...wishFieldFaults,
   ...ledgerFieldFaults,
   ...verificationFieldFaults,
   ...orderFieldFaults,

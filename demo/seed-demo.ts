@@ -25,6 +25,7 @@ import { seedRequests } from './seed-requests.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedShopper } from './seed-shopper.ts'
 import { seedStores } from './seed-stores.ts'
+import { seedWishes } from './seed-wishes.ts'
 
 /** A part of the demo shop. A part with a `table` is written in one transaction; the others resume where they stopped. */
 export type SeedStep = { table?: PgTable; fill: (platform: Platform) => Promise<void> }
@@ -38,6 +39,7 @@ const demoSteps: readonly SeedStep[] = [
   { table: commissionTerms, fill: seedCommission },
   { fill: seedOrders },
   { fill: seedShopper },
+  { fill: seedWishes },
   { fill: seedPayouts },
   { fill: seedRequests },
   { fill: seedDisputes },

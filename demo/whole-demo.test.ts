@@ -10,6 +10,7 @@ import { consents, erasures } from '../api/src/privacy/tables.ts'
 import { requestTransitions } from '../api/src/requests/request-states.ts'
 import { requests } from '../api/src/requests/tables.ts'
 import { verifications } from '../api/src/verification/tables.ts'
+import { storeFollows, wishes } from '../api/src/wishes/tables.ts'
 import { brokenInvariants } from '../testing/broken-invariants.ts'
 import { findText } from '../testing/find-text.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -43,6 +44,8 @@ test('the demo shop has a request in each state and people who write, ask and wa
     requests: [...new Set((await shop.database.select().from(requests)).map(({ state }) => state))].toSorted(),
     addresses: await shop.database.$count(savedAddresses),
     consents: await shop.database.$count(consents),
+    wishes: await shop.database.$count(wishes),
+    follows: await shop.database.$count(storeFollows),
   })
   const once = {
     ...{ conversations: 3, unread: 1, held: 1, withPicture: 1 },
@@ -51,6 +54,8 @@ test('the demo shop has a request in each state and people who write, ask and wa
     requests: Object.keys(requestTransitions).toSorted(),
     addresses: 2,
     consents: 1,
+    wishes: 3,
+    follows: 2,
   }
   expect(await shown()).toEqual(once)
   await seedDemo(shop)

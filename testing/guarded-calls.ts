@@ -83,6 +83,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
 
   // stores
   getStoreSettings: needs('settings.write', byStore()),
+  countFollowers: needs('products.read', byStore()),
   updateStore: needs('settings.write', byStore({ body: { name: 'Taken over', status: 'closed' } })),
   changeStoreCurrency: needs('settings.write', byStore({ body: { currency: 'NGN' } })),
   getDeliveryTerms: needs('settings.write', byStore()),

@@ -51,6 +51,7 @@ const sellerRooms = new Set<string>([
   'verification/applying',
   'verification/deciding',
   'verification/wording',
+  'wishes/selling',
 ])
 
 const rooms = /^web\/src\/(?!routes\/|ui\/)([^/]+(?:\/[^/]+)?)\/[^/]+\.tsx?$/

@@ -110,6 +110,8 @@ import { verification } from './en/verification.ts'
 import { verificationApplying } from './en/verification-applying.ts'
 import { verificationDeciding } from './en/verification-deciding.ts'
 import { verificationNews } from './en/verification-news.ts'
+import { wishes } from './en/wishes.ts'
+import { wishesLetters } from './en/wishes-letters.ts'
 
 /** Every text that a screen or a letter shows, in English, by its key. */
 export const messages = {
@@ -165,6 +167,8 @@ export const messages = {
   ...ledgerEarnings,
   ...ledgerPayouts,
   ...ledgerStatement,
+  ...wishes,
+  ...wishesLetters,
   ...verification,
   ...verificationApplying,
   ...verificationDeciding,

@@ -19,6 +19,7 @@ import { shipping } from './en/problems/shipping.ts'
 import { shop } from './en/problems/shop.ts'
 import { stores } from './en/problems/stores.ts'
 import { verification } from './en/problems/verification.ts'
+import { wishes } from './en/problems/wishes.ts'
 
 /** What the API says of each problem and each fault of a field, in English, by its code. */
 export const problemTexts: Readonly<Record<string, string>> = {
@@ -31,6 +32,7 @@ export const problemTexts: Readonly<Record<string, string>> = {
   ...catalogue,
   ...shipping,
   ...carts,
+  ...wishes,
   ...payments,
   ...ledger,
   ...verification,

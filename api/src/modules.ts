@@ -24,6 +24,7 @@ import { shippingModule } from './shipping/module.ts'
 import { shopModule } from './shop/module.ts'
 import { storesModule } from './stores/module.ts'
 import { verificationModule } from './verification/module.ts'
+import { wishesModule } from './wishes/module.ts'
 
 /**
  * The shop's nouns, lowest first: a module imports only from those before it, in api and in web alike. The import check and the
@@ -40,6 +41,7 @@ const nouns: readonly Module[] = [
   catalogueModule,
   shippingModule,
   cartsModule,
+  wishesModule,
   paymentsModule,
   ledgerModule,
   verificationModule,
@@ -75,6 +77,7 @@ export const moduleOrder = [
   'catalogue',
   'shipping',
   'carts',
+  'wishes',
   'payments',
   'ledger',
   'verification',

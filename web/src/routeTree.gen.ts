@@ -54,6 +54,7 @@ import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
 import { Route as ProductsIdRouteImport } from './routes/products.$id'
 import { Route as StoreIndexRouteImport } from './routes/store.index'
 import { Route as StoreIdRouteImport } from './routes/store.$id'
+import { Route as WishesIndexRouteImport } from './routes/wishes/index'
 import { Route as DashboardAccountsIndexRouteImport } from './routes/dashboard/accounts/index'
 import { Route as DashboardAccountsIdRouteImport } from './routes/dashboard/accounts/$id'
 import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications/index'
@@ -309,6 +310,11 @@ const StoreIdRoute = StoreIdRouteImport.update({
   path: '/store/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WishesIndexRoute = WishesIndexRouteImport.update({
+  id: '/wishes/',
+  path: '/wishes/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardAccountsIndexRoute = DashboardAccountsIndexRouteImport.update({
   id: '/accounts/',
   path: '/accounts/',
@@ -514,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/featured/': typeof FeaturedIndexRoute
   '/store/': typeof StoreIndexRoute
+  '/wishes/': typeof WishesIndexRoute
   '/dashboard/accounts/$id': typeof DashboardAccountsIdRoute
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
@@ -587,6 +594,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/featured': typeof FeaturedIndexRoute
   '/store': typeof StoreIndexRoute
+  '/wishes': typeof WishesIndexRoute
   '/dashboard/accounts/$id': typeof DashboardAccountsIdRoute
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
@@ -665,6 +673,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/featured/': typeof FeaturedIndexRoute
   '/store/': typeof StoreIndexRoute
+  '/wishes/': typeof WishesIndexRoute
   '/dashboard/accounts/$id': typeof DashboardAccountsIdRoute
   '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/inventory/$id': typeof DashboardInventoryIdRoute
@@ -743,6 +752,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/featured/'
     | '/store/'
+    | '/wishes/'
     | '/dashboard/accounts/$id'
     | '/dashboard/applications/$id'
     | '/dashboard/inventory/$id'
@@ -816,6 +826,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/featured'
     | '/store'
+    | '/wishes'
     | '/dashboard/accounts/$id'
     | '/dashboard/applications/$id'
     | '/dashboard/inventory/$id'
@@ -893,6 +904,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/featured/'
     | '/store/'
+    | '/wishes/'
     | '/dashboard/accounts/$id'
     | '/dashboard/applications/$id'
     | '/dashboard/inventory/$id'
@@ -947,6 +959,7 @@ export interface RootRouteChildren {
   StoreIdRoute: typeof StoreIdRoute
   FeaturedIndexRoute: typeof FeaturedIndexRoute
   StoreIndexRoute: typeof StoreIndexRoute
+  WishesIndexRoute: typeof WishesIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1264,6 +1277,13 @@ declare module '@tanstack/react-router' {
       path: '/store/$id'
       fullPath: '/store/$id'
       preLoaderRoute: typeof StoreIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishes/': {
+      id: '/wishes/'
+      path: '/wishes'
+      fullPath: '/wishes/'
+      preLoaderRoute: typeof WishesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/accounts/': {
@@ -1645,6 +1665,7 @@ const rootRouteChildren: RootRouteChildren = {
   StoreIdRoute: StoreIdRoute,
   FeaturedIndexRoute: FeaturedIndexRoute,
   StoreIndexRoute: StoreIndexRoute,
+  WishesIndexRoute: WishesIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

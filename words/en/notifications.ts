@@ -67,6 +67,8 @@ export const notifications = {
   'notifications.type.category-asked-when': 'A store requests a category',
   'notifications.type.message-new': 'Messages of buyers',
   'notifications.type.message-new-when': 'A buyer writes; the email comes when nobody has looked for ten minutes',
+  'notifications.type.store-news': 'News from stores you follow',
+  'notifications.type.store-news-when': 'A store that you follow has new products',
   'notifications.type.question-asked': 'Questions about products',
   'notifications.type.question-asked-when': 'Somebody asks about a product',
   'notifications.type.messages-to-check': 'Messages to check',

@@ -54,6 +54,9 @@ export const privacy = {
   'privacy.rule.moderation-reports': 'Words and contact of a report, after it is decided',
   'privacy.rule.payments-webhooks': 'Messages of payment providers',
   'privacy.rule.notifications-sent': 'Whom we sent an email, and its subject',
+  'privacy.rule.wishes-guests': 'A wish list without an account',
+  'privacy.rule.wishes-alerts': 'Whom we tell that a product is back',
+  'privacy.rule.wishes-alerts-unconfirmed': 'The same, where the email address was not confirmed',
   'privacy.rule.shop-audit': 'The activity log, with the account’s number only',
 
   'privacy.erasure.title': 'Delete your account',

@@ -9,7 +9,8 @@ export const shellCookies = {
   'shell.cookies-page.sign-in.text':
     'This keeps you signed in until you sign out. It also identifies a device that you have signed in from, so that others cannot lock you out by guessing your password.',
   'shell.cookies-page.cart': 'Cart and orders',
-  'shell.cookies-page.cart.text': 'The key to your cart, what you typed at checkout, and the links to your own orders.',
+  'shell.cookies-page.cart.text':
+    'The keys to your cart and your wish list, what you typed at checkout, and the links to your own orders.',
   'shell.cookies-page.searches': 'Recent searches',
   'shell.cookies-page.searches.text':
     'The words that you searched for last, so that you can search for them again. They stay in this browser. Only after you accept cookies.',

@@ -22,6 +22,7 @@ export const shellFrame = {
   'shell.footer.shop': 'Shop',
   'shell.footer.products': 'All products',
   'shell.footer.featured': 'Featured',
+  'shell.footer.wishes': 'Wish list',
   'shell.footer.track': 'Track an order',
   'shell.footer.about': 'About',
   'shell.footer.help': 'Help',

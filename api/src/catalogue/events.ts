@@ -25,5 +25,8 @@ type OfVariant = { storeId: string; productId: string; variantId: string }
 /** The units left to sell of a variant have fallen to its threshold or below, but not to 0. */
 export const stockLow = defineEvent<OfVariant>('stock.low', ({ variantId }) => variantId)
 
+/** A variant of which nothing was left to sell has units again: restocked, given back, or not paid for in time. */
+export const stockBack = defineEvent<OfVariant>('stock.back', ({ variantId }) => variantId)
+
 /** The last unit left to sell of a variant is gone: sold, held for an order, or corrected away. */
 export const stockOut = defineEvent<OfVariant>('stock.out', ({ variantId }) => variantId)

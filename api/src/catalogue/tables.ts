@@ -107,6 +107,8 @@ export const products = pgTable(
     /** The import's key for it: the same row imported again changes this product instead of adding another. */
     importKey: text('import_key'),
     version: integer('version').notNull().default(1),
+    /** When it first went on sale; written by a trigger. Null for a draft, and for what was on sale before this was noted. */
+    publishedAt: moment('published_at'),
     /** When it was deleted; its row stays for orders and reports, archived, and may be restored. */
     deletedAt: moment('deleted_at'),
     /** The status that it had then and gets back. */
@@ -126,6 +128,7 @@ export const products = pgTable(
       .where(sql`status = 'active'`),
     // The counts of products on sale read this index only.
     index('products_counted').on(table.storeId, table.categoryId).where(sql`status = 'active'`),
+    index('products_published').on(table.storeId, table.publishedAt).where(sql`published_at is not null`),
     index('products_by_store').on(table.storeId, table.createdAt.desc(), table.id.desc()),
     // The sort orders and counts of a store's inventory read this index.
     index('products_inventory_updated').on(table.storeId, table.updatedAt, table.id).where(sql`deleted_at is null`),

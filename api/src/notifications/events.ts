@@ -15,6 +15,8 @@ export type News = {
   link: string
   /** The parcel to pack, for an email that lists its contents. */
   parcelId?: string
+  /** The store whose follower is told: its email goes out only while they follow. */
+  followedStoreId?: string
 }
 
 /** A person gets an email about it. */

@@ -37,6 +37,8 @@ import { onStoreCharged, onStoreInDebt } from './standing/on-store-charged.ts'
 import { onStoreSuspended } from './standing/on-store-suspended.ts'
 import { onTakedownMoved } from './standing/on-takedown-moved.ts'
 import { onTierChanged, onVerificationMoved } from './standing/on-verification-moved.ts'
+import { onAlertDue, onAlertToConfirm } from './wishes/on-stock-alert.ts'
+import { onStoreHasNews } from './wishes/tell-followers.ts'
 
 export const notificationsModule: Module = {
   name: 'notifications',
@@ -91,6 +93,9 @@ export const notificationsModule: Module = {
     onPicturesFetched,
     onPayoutAccountChanged,
     onPayoutSettled,
+    onAlertToConfirm,
+    onAlertDue,
+    onStoreHasNews,
     onNewsToMail,
   ],
   schedules: [...schedules, { name: 'invite-reviews', everyMinutes: 60, run: inviteReviews }],

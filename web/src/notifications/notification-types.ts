@@ -126,6 +126,11 @@ export const notificationWords = {
     when: 'notifications.type.message-new-when',
     icon: MessageSquare,
   },
+  'store-news': {
+    name: 'notifications.type.store-news',
+    when: 'notifications.type.store-news-when',
+    icon: Store,
+  },
   'question-asked': {
     name: 'notifications.type.question-asked',
     when: 'notifications.type.question-asked-when',

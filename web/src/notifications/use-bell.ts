@@ -77,6 +77,7 @@ const staleBy: Record<NotificationType, (storeId: string | undefined) => (string
   'takedown-changed': (storeId) => [['inventory', storeId], ['stores']],
   'report-to-decide': () => [['moderation']],
   'appeal-to-decide': () => [['moderation']],
+  'store-news': () => [],
 }
 
 /** Refreshes the data that the news makes stale. */

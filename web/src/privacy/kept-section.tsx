@@ -14,6 +14,9 @@ const said = {
   'moderation.reports': 'privacy.rule.moderation-reports',
   'payments.webhooks': 'privacy.rule.payments-webhooks',
   'notifications.sent': 'privacy.rule.notifications-sent',
+  'wishes.guests': 'privacy.rule.wishes-guests',
+  'wishes.alerts': 'privacy.rule.wishes-alerts',
+  'wishes.alerts-unconfirmed': 'privacy.rule.wishes-alerts-unconfirmed',
   'shop.audit': 'privacy.rule.shop-audit',
 } as const satisfies Record<string, Key>
 

@@ -7,7 +7,6 @@ import { CartLink } from '../carts/cart-link.tsx'
 import { useClaimCart } from '../carts/use-claim-cart.ts'
 import { TappedProduct } from '../catalogue/cards/tapped-product.tsx'
 import { SearchBox } from '../catalogue/search/search-box.tsx'
-import { HelpBelow } from '../catalogue/shelves/help-below.tsx'
 import { CurrencySwitcher } from '../rates/choice/currency-switcher.tsx'
 import { findChosenRate } from '../rates/choice/find-chosen-rate.ts'
 import { ratesQuery } from '../rates/choice/queries.ts'
@@ -24,6 +23,7 @@ import { RootErrorScreen } from '../shell/router/error-screen.tsx'
 import { NotFoundScreen } from '../shell/router/not-found-screen.tsx'
 import { HeaderAccount } from '../stores/membership/header-account.tsx'
 import { buttonStyles } from '../ui/actions/button.tsx'
+import { GoodsAround } from '../wishes/tools/goods-around.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; locale: Locale }>()({
   beforeLoad: async ({ context }) => {
@@ -68,9 +68,9 @@ function RootLayout() {
           cartTab: <CartLink isLabelled className="grid size-full place-content-center justify-items-center gap-0.5" />,
         }}
       >
-        <HelpBelow>
+        <GoodsAround>
           <Outlet />
-        </HelpBelow>
+        </GoodsAround>
         <TappedProduct />
         <CartDrawerArea />
       </PageFrame>

@@ -17,6 +17,7 @@ import { deliveryEstimateQuery } from '../shipping/queries.ts'
 import { storeQuery } from '../stores/storefront/queries.ts'
 import { StoreIdentity } from '../stores/storefront/store-identity.tsx'
 import { StoreLine } from '../stores/storefront/store-line.tsx'
+import { WishPart } from '../wishes/tools/wish-part.tsx'
 
 export const Route = createFileRoute('/products/$id')({
   // The names of a product's options are its seller's, so all texts stay; the page reads the known ones.
@@ -61,6 +62,7 @@ function ProductRoute() {
       actions={({ variant, quantity, name, ask }) => (
         <AddToCart variantId={variant.id} available={variant.available} {...{ quantity, name, ask }} />
       )}
+      tools={<WishPart product={product} search={search} />}
       delivery={<DeliveryEstimate store={product.store.slug} />}
       store={store && <StoreLine store={store} />}
       maker={store && <StoreIdentity store={store} />}

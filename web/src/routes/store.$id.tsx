@@ -13,6 +13,7 @@ import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
 import { storeQuery } from '../stores/storefront/queries.ts'
 import { StoreHeader } from '../stores/storefront/store-header.tsx'
+import { WishPart } from '../wishes/tools/wish-part.tsx'
 
 const isAbsent = (error: unknown) => error instanceof ApiProblem && error.status < 500
 
@@ -58,7 +59,7 @@ function StoreRoute() {
   const { data: store } = useSuspenseQuery(storeQuery(id))
   return (
     <div className="page grid grid-cols-1 gap-10 md:pt-6">
-      <StoreHeader store={store} />
+      <StoreHeader store={store} actions={<WishPart store={store} />} />
       <StoreProducts store={store} search={Route.useSearch()} />
       <ReviewsPart of="store" id={store.slug} />
       <ReportPart kind="store" id={store.id} />

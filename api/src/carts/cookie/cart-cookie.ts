@@ -1,20 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import { derive } from '../../auth/derive.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { guestCookie } from '../../platform/http/guest-cookie.ts'
 import { hash, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cartLines, carts } from '../tables.ts'
 import { moveCarts } from './move-carts.ts'
 
-const cookieName = 'cart'
-/** Under https: no other host, and no page without https, can set it. */
-const secureName = '__Host-cart'
 /** A browser keeps its cart for 90 days after the last change. */
 export const cartLifeSeconds = 90 * 86_400
-/** The shape of `newSecret`'s result; anything else is not a cart of ours. */
-const secretShape = /^[\w-]{43}$/
+const cookie = guestCookie({ name: 'cart', secureName: '__Host-cart', lifeSeconds: cartLifeSeconds })
 
 /**
  * Returns the cart of a request as it is stored: the account's, the same on every device, when signed in; otherwise the hash of
@@ -27,7 +23,7 @@ export function readCartHash(c: Context, caller: Caller): string | null {
 /** The same for a write: a guest's first one sets the cookie, each later one renews it. */
 export function saveCartHash(c: Context, platform: Platform, caller: Caller): string {
   if (caller.kind === 'account') return accountCart(caller.accountId)
-  return giveCookie(c, platform, readSecret(c) ?? newSecret())
+  return cookie.give(c, platform, cookie.read(c) ?? newSecret())
 }
 
 /**
@@ -35,9 +31,8 @@ export function saveCartHash(c: Context, platform: Platform, caller: Caller): st
  * ordered under the old one. The old cookie opens nothing any more.
  */
 export async function fillCartHash(c: Context, platform: Platform, caller: Caller): Promise<string> {
-  const given = caller.kind === 'account' ? undefined : readSecret(c)
-  const isKept =
-    given === undefined || (getCookie(c, nameIn(platform)) === given && (await hasLines(platform, hash(given))))
+  const given = caller.kind === 'account' ? undefined : cookie.read(c)
+  const isKept = given === undefined || (cookie.isOurs(c, platform, given) && (await hasLines(platform, hash(given))))
   return isKept ? saveCartHash(c, platform, caller) : renewCookie(c, platform, given)
 }
 
@@ -49,30 +44,21 @@ export type OrderedCart = { tokenHash: string; nextHash: string; onTaken: () => 
  * Repeating the request finds the same one; nobody else can without its Idempotency-Key.
  */
 export function openOrderedCart(c: Context, platform: Platform, caller: Caller): OrderedCart {
-  const given = caller.kind === 'account' ? undefined : readSecret(c)
+  const given = caller.kind === 'account' ? undefined : cookie.read(c)
   if (given === undefined) {
     const tokenHash = saveCartHash(c, platform, caller)
     return { tokenHash, nextHash: tokenHash, onTaken: () => {} }
   }
   const next = derive(platform, 'cart', `${given}:${c.req.header('idempotency-key')}`).toString('base64url')
-  const onTaken = () => giveCookie(c, platform, next)
+  const onTaken = () => cookie.give(c, platform, next)
   return { tokenHash: hash(given), nextHash: hash(next), onTaken }
 }
 
 async function renewCookie(c: Context, platform: Platform, given: string): Promise<string> {
-  const renewed = giveCookie(c, platform, newSecret())
+  const renewed = cookie.give(c, platform, newSecret())
   await moveCarts(platform.database, hash(given), renewed)
   return renewed
 }
-
-function giveCookie(c: Context, platform: Platform, secret: string): string {
-  const name = nameIn(platform)
-  const secure = name === secureName
-  setCookie(c, name, secret, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: cartLifeSeconds })
-  return hash(secret)
-}
-
-const nameIn = ({ config }: Platform) => (config.publicUrl.startsWith('https:') ? secureName : cookieName)
 
 async function hasLines({ database }: Platform, tokenHash: string): Promise<boolean> {
   const [line] = await database
@@ -84,15 +70,9 @@ async function hasLines({ database }: Platform, tokenHash: string): Promise<bool
   return line !== undefined
 }
 
-/** A cookie under the former name is accepted until the new one is set. */
-function readSecret(c: Context): string | undefined {
-  const secret = getCookie(c, secureName) ?? getCookie(c, cookieName)
-  return secret !== undefined && secretShape.test(secret) ? secret : undefined
-}
-
 /** The cart of the browser's cookie, even when someone is signed in. */
 export function readGuestCartHash(c: Context): string | null {
-  const secret = readSecret(c)
+  const secret = cookie.read(c)
   return secret === undefined ? null : hash(secret)
 }
 

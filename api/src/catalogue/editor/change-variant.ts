@@ -7,7 +7,7 @@ import { nameOf } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
-import { emitStockLow } from '../stock/stock-level.ts'
+import { emitStockMove } from '../stock/stock-level.ts'
 import { pinnedPrices, stockMovements, variants } from '../tables.ts'
 import type { LockedProduct, LockedVariant } from './lock-product.ts'
 
@@ -114,7 +114,7 @@ async function moveStock(tx: Transaction, old: LockedVariant, changed: LockedVar
     at: by.clock.now(),
   })
   const available = { before: old.onHand - held, after: onHand - held }
-  emitStockLow(tx, { variantId, productId, storeId, lowStockThreshold, ...available })
+  emitStockMove(tx, { variantId, productId, storeId, lowStockThreshold, ...available })
 }
 
 async function pinPrices(tx: Transaction, variantId: string, pinned: Record<string, number>): Promise<void> {

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import { recordAudits } from '../../shop/record-audit.ts'
 import { nameVariant, pricesOf } from '../editor/change-variant.ts'
 import { freeProductSlugs } from '../editor/make-slug.ts'
-import { emitStockLow } from '../stock/stock-level.ts'
+import { emitStockMove } from '../stock/stock-level.ts'
 import type { ImportedProduct } from './load-imported.ts'
 import type { SettledDraft } from './settle-draft.ts'
 
@@ -133,7 +133,7 @@ async function tellChanges(tx: Transaction, placed: Placed[], { storeId, currenc
       if (!before) return []
       const available = { before: before.onHand - before.held, after: variant.onHand - before.held }
       const { lowStockThreshold } = variant
-      emitStockLow(tx, { storeId, productId: id, variantId: before.id, lowStockThreshold, ...available })
+      emitStockMove(tx, { storeId, productId: id, variantId: before.id, lowStockThreshold, ...available })
       const about = { storeId, by: actor, subject: { id, name: nameVariant(draft, variant.title) } }
       return [
         {

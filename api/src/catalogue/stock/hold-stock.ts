@@ -5,7 +5,7 @@ import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { type Problem, refuse, saidFault } from '../../platform/problem.ts'
 import { oversellRefusals } from '../stock-metrics.ts'
 import { type HoldLine, lockStock, sellable } from './lock-stock.ts'
-import { emitStockLow, type StockFall } from './stock-level.ts'
+import { emitStockMove, type StockMove } from './stock-level.ts'
 
 /** A line that cannot be supplied in full: a 409 `out-of-stock` carries one for each short line in `current`. */
 export type ShortLine = { variantId: string; name: string; requested: number; available: number }
@@ -39,17 +39,17 @@ export async function holdStock(
     throw outOfStock(short)
   }
   if (held.length !== lines.length) throw new Error(`Order ${orderId} holds stock already`)
-  for (const variant of held) emitStockLow(tx, variant)
+  for (const variant of held) emitStockMove(tx, variant)
 }
 
 /** Holds units of locked variants; nothing as soon as one line is short. */
 function takeUnits(
   tx: Transaction,
   { orderId, lines, expiresAt }: { orderId: string; lines: readonly HoldLine[]; expiresAt: Date },
-): Promise<StockFall[]> {
+): Promise<StockMove[]> {
   const variantIds = lines.map((line) => line.variantId)
   const quantities = lines.map((line) => line.quantity)
-  return queryPrepared<StockFall>(
+  return queryPrepared<StockMove>(
     tx,
     'hold-stock',
     sql`

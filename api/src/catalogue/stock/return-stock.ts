@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { type HoldLine, lockStock } from './lock-stock.ts'
+import { emitStockMove, movedStock, type StockMove } from './stock-level.ts'
 
 type Returned = {
   order: { id: string; number: string }
@@ -25,7 +26,7 @@ export async function returnStock(
   const quantities = lines.map((line) => line.quantity)
   const movementIds = lines.map(() => newId())
   await lockStock(tx, variantIds)
-  await tx.execute(sql`
+  const { rows } = await tx.execute<StockMove>(sql`
     with returned as (
       insert into stock_movements
         (id, variant_id, kind, quantity, order_id, order_number, refund_id, reason, actor, at)
@@ -37,5 +38,7 @@ export async function returnStock(
       on conflict do nothing
       returning variant_id, quantity
     )
-    update variants set on_hand = on_hand + returned.quantity from returned where variants.id = returned.variant_id`)
+    update variants set on_hand = on_hand + returned.quantity from returned where variants.id = returned.variant_id
+    returning ${movedStock(sql`returned.quantity`)}`)
+  for (const variant of rows) emitStockMove(tx, variant)
 }

@@ -86,13 +86,15 @@ test('falling from plenty to 0 is reported as sold out only', async () => {
   expect(told).toEqual(['stock.out'])
 })
 
-test('rising is not reported; falling again is', async () => {
+test('rising is reported from 0 only; falling again is', async () => {
   const { hold, release } = await aVariant(4)
   const order = await hold(1)
   await release(order)
   expect(told).toEqual(['stock.low'])
-  await hold(1)
-  expect(told).toEqual(['stock.low', 'stock.low'])
+  const last = await hold(4)
+  await release(last)
+  await release(last)
+  expect(told).toEqual(['stock.low', 'stock.out', 'stock.back'])
 })
 
 test('a correction is reported like a sale', async () => {
@@ -102,7 +104,7 @@ test('a correction is reported like a sale', async () => {
   await correct(2)
   await correct(0)
   await correct(9)
-  expect(told).toEqual(['stock.low', 'stock.out'])
+  expect(told).toEqual(['stock.low', 'stock.out', 'stock.back'])
 })
 
 test('an import is reported like a correction, and a dry run not at all', async () => {
@@ -116,7 +118,8 @@ test('an import is reported like a correction, and a dry run not at all', async 
   expect(told).toEqual([])
   await take(2)
   await take(0)
-  expect(told).toEqual(['stock.low', 'stock.out'])
+  await take(1)
+  expect(told).toEqual(['stock.low', 'stock.out', 'stock.back'])
 })
 
 test('a refused hold is not reported', async () => {

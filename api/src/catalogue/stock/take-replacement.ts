@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { outOfStock } from './hold-stock.ts'
-import { emitStockLow, type StockFall } from './stock-level.ts'
+import { emitStockMove, type StockMove } from './stock-level.ts'
 
 type Replacement = {
   requestId: string
@@ -32,7 +32,7 @@ export async function takeReplacement(tx: Transaction, replacement: Replacement)
     })
     .filter(({ requested, available }) => available < requested)
   if (short.length > 0) throw outOfStock(short)
-  const { rows: taken } = await tx.execute<StockFall>(sql`
+  const { rows: taken } = await tx.execute<StockMove>(sql`
     with sent as (
       insert into stock_movements (id, variant_id, kind, quantity, order_number, request_id, actor, at)
       select line.id, line.variant_id, 'replaced', -line.quantity, ${orderNumber}, ${requestId}::uuid, ${actor},
@@ -43,5 +43,5 @@ export async function takeReplacement(tx: Transaction, replacement: Replacement)
     update variants set on_hand = on_hand + sent.quantity from sent where variants.id = sent.variant_id
     returning variants.id as "variantId", product_id as "productId", store_id as "storeId",
       low_stock_threshold as "lowStockThreshold", on_hand - held - sent.quantity as before, on_hand - held as after`)
-  for (const fall of taken) emitStockLow(tx, fall)
+  for (const fall of taken) emitStockMove(tx, fall)
 }

@@ -6,8 +6,11 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { members } from '../../stores/tables.ts'
 import { notificationSettings } from '../tables.ts'
 
-/** The audience of each type: those in the store with this permission or, with `shop:`, the shop's staff with that one. */
-export const audiences: Record<NotificationType, Permission | ShopAudience> = {
+/**
+ * The audience of each type: those in the store with this permission or, with `shop:`, the shop's staff with that one; or the
+ * shoppers who follow a store.
+ */
+export const audiences: Record<NotificationType, Audience> = {
   'new-order': 'orders.read',
   'payment-received': 'statements.read',
   'payment-failed': 'orders.read',
@@ -37,12 +40,14 @@ export const audiences: Record<NotificationType, Permission | ShopAudience> = {
   'takedown-changed': 'appeals.write',
   'report-to-decide': 'shop:reports.write',
   'appeal-to-decide': 'shop:takedowns.write',
+  'store-news': 'followers',
 }
 
 type ShopAudience = `shop:${StaffPermission}`
+type Audience = Permission | ShopAudience | 'followers'
 
 /** Returns true for news of the shop itself. */
-export const isOfShop = (audience: Permission | ShopAudience): audience is ShopAudience => audience.startsWith('shop:')
+export const isOfShop = (audience: Audience): audience is ShopAudience => audience.startsWith('shop:')
 
 /** What the shop's staff need to hear of it. */
 export const shopPermissionOf = (audience: ShopAudience) => audience.slice('shop:'.length) as StaffPermission
@@ -78,9 +83,10 @@ export const suggested = (type: NotificationType): NotificationSetting => ({
 
 export type Listener = { accountId: string; inBell: boolean; byEmail: boolean }
 
-/** Everybody concerned, with the channels of each. */
+/** Everybody concerned in a store or among the staff, with the channels of each. */
 export function findAudience(db: Queryable, type: NotificationType, storeId: string | null): Promise<Listener[]> {
   const audience = audiences[type]
+  if (audience === 'followers') throw new Error('Followers are told some at a time: tell-followers.ts')
   const { inBell, byEmail } = suggested(type)
   const wishes = {
     inBell: sql<boolean>`coalesce(${notificationSettings.inBell}, ${inBell})`,

@@ -10,6 +10,8 @@ import { notificationSettings } from '../tables.ts'
 import { audiences, isOfShop, shopPermissionOf, suggested } from './audience.ts'
 import type { Whose } from './resolve-bell.ts'
 
+const isOfStore = (type: NotificationType) => !isOfShop(audiences[type]) && audiences[type] !== 'followers'
+
 type Asking = { caller: Caller; whose: Whose }
 
 /** Lists the channels for each type of notification that concerns a person in a store or in the shop. */
@@ -51,7 +53,7 @@ export async function setNotificationSettings(
   const rows = [...byType.values()].map((setting) => ({
     ...setting,
     accountId: whose.accountId,
-    storeId: isOfShop(audiences[setting.type]) ? null : whose.storeId,
+    storeId: isOfStore(setting.type) ? whose.storeId : null,
   }))
   return transact(platform, async (tx) => {
     await tx
@@ -76,6 +78,8 @@ async function typesFor(db: Queryable, caller: Caller, { accountId, storeId }: W
           .where(and(eq(members.storeId, storeId), eq(members.accountId, accountId)))
   return notificationTypes.filter((type) => {
     const audience = audiences[type]
+    // A shopper's own, on the page of the stores that they follow.
+    if (audience === 'followers') return storeId === null
     if (isOfShop(audience)) return staffMay(caller, shopPermissionOf(audience))
     return member !== undefined && roleMay(member.role, audience)
   })

@@ -167,6 +167,7 @@ describe('ownership', () => {
     expect(data).toEqual([
       { type: 'rate-stale', inBell: true, byEmail: false },
       { type: 'shop-payout-failed', inBell: true, byEmail: false },
+      { type: 'store-in-debt', inBell: true, byEmail: true },
       { type: 'payment-to-decide', inBell: true, byEmail: true },
       { type: 'category-asked', inBell: true, byEmail: false },
       { type: 'messages-to-check', inBell: true, byEmail: true },
@@ -174,6 +175,7 @@ describe('ownership', () => {
       { type: 'verification-to-decide', inBell: true, byEmail: true },
       { type: 'report-to-decide', inBell: true, byEmail: false },
       { type: 'appeal-to-decide', inBell: true, byEmail: true },
+      { type: 'store-news', inBell: true, byEmail: false },
     ])
   })
 })

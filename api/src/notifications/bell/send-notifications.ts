@@ -5,7 +5,7 @@ import { signal } from '../../platform/messaging/signals.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { bellRang, type News, newsToMail } from '../events.ts'
 import { notifications } from '../tables.ts'
-import { findAudience } from './audience.ts'
+import { findAudience, type Listener } from './audience.ts'
 
 /**
  * Notifies everybody concerned by their own channels: in the bell, by email, both or neither. The same cause rings once and is
@@ -23,14 +23,28 @@ export function notify(platform: Platform, news: News, at = platform.clock.now()
 
 /** Only the emails of it. */
 export async function mailNews(tx: Transaction, news: News, at: Date): Promise<void> {
-  for (const { accountId, byEmail } of await findAudience(tx, news.type, news.storeId)) {
-    if (byEmail) emit(tx, newsToMail, { accountId, news, at: at.toISOString() })
-  }
+  mailListeners(tx, await findAudience(tx, news.type, news.storeId), news, at)
 }
 
 /** Only the bells: for news whose email waits to see if anybody looks. */
 export async function ringBells(tx: Transaction, news: News, at: Date): Promise<void> {
-  const rows = (await findAudience(tx, news.type, news.storeId))
+  await ringListeners(tx, await findAudience(tx, news.type, news.storeId), news, at)
+}
+
+/** Notifies these people by their own channels. */
+export async function notifyListeners(tx: Transaction, listeners: Listener[], news: News, at: Date): Promise<void> {
+  mailListeners(tx, listeners, news, at)
+  await ringListeners(tx, listeners, news, at)
+}
+
+function mailListeners(tx: Transaction, listeners: Listener[], news: News, at: Date): void {
+  for (const { accountId, byEmail } of listeners) {
+    if (byEmail) emit(tx, newsToMail, { accountId, news, at: at.toISOString() })
+  }
+}
+
+async function ringListeners(tx: Transaction, listeners: Listener[], news: News, at: Date): Promise<void> {
+  const rows = listeners
     .filter(({ inBell }) => inBell)
     .map(({ accountId }) => ({ ...news, id: newId(), accountId, createdAt: at }))
   if (rows.length === 0) return

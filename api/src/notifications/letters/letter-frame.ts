@@ -23,7 +23,7 @@ type Frame = {
   body: Html | Html[]
   /** The reason for sending it: "You received this email because you placed an order at Makola". */
   because?: {
-    reason: 'code' | 'invited' | 'staff' | 'helps' | 'owns' | 'account' | 'ordered' | 'reported'
+    reason: 'code' | 'invited' | 'staff' | 'helps' | 'owns' | 'account' | 'ordered' | 'reported' | 'alert' | 'follows'
     store?: string
   }
 }
@@ -74,6 +74,11 @@ export function paragraph(text: string): Html {
 /** Digits to read over to another screen. */
 export function bigCode(digits: string): Html {
   return html`<p style="margin:0 0 20px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;line-height:44px;font-weight:bold;letter-spacing:8px">${digits}</p>`
+}
+
+/** A link of lesser weight, below the letter's own. */
+export function quietLink(url: string, text: string): Html {
+  return html`<p style="margin:20px 0 0;font-size:13px;line-height:20px"><a href="${url}" style="color:${soft}">${text}</a></p>`
 }
 
 export function button(url: string, text: string): Html {

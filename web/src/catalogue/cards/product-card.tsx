@@ -1,11 +1,13 @@
 import type { ProductCard as Card } from '@makola/contract/catalogue.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
+import { useContext } from 'react'
 import { useCurrency } from '../../rates/choice/use-currency.ts'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { CardCorner } from './card-corner.ts'
 import { CardRating } from './card-rating.tsx'
 import { describeStock } from './describe-stock.ts'
 import { answerTap } from './tapped-product.tsx'
@@ -70,6 +72,7 @@ export function ProductCard({ product, sizes, isPriority, className }: ProductCa
           <p className="text-small text-muted">{t('catalogue.card.price-unavailable', { currency })}</p>
         )}
       </div>
+      {useContext(CardCorner)?.(product)}
     </article>
   )
 }

@@ -32,6 +32,8 @@ type ProductPageProps = {
   search: Record<string, string>
   /** Adds a number of units to the cart: a part of a higher module. */
   actions: (chosen: Chosen) => ReactNode
+  /** To save and to share it, from a higher module. */
+  tools: ReactNode
   /** When it can arrive, from a higher module. */
   delivery: ReactNode
   /** The store that sells it. */
@@ -44,7 +46,17 @@ type ProductPageProps = {
   related: ReactNode
 }
 
-export function ProductPage({ product, search, actions, delivery, store, maker, reviews, related }: ProductPageProps) {
+export function ProductPage({
+  product,
+  search,
+  actions,
+  tools,
+  delivery,
+  store,
+  maker,
+  reviews,
+  related,
+}: ProductPageProps) {
   const t = useWords()
   useRememberViewed(product.slug)
   const choice = readChoice(product, search)
@@ -61,6 +73,7 @@ export function ProductPage({ product, search, actions, delivery, store, maker, 
             <CardRating rating={product.ratings.rating} />
           </div>
           {variant && <Purchase key={variant.id} {...{ product, variant, unchosen, actions }} />}
+          {tools}
           {delivery}
           {store}
         </div>

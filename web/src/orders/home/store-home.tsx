@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { FollowerCount } from '../../wishes/selling/follower-count.tsx'
 import { storeFiguresQuery } from '../sales/seller-queries.ts'
 import { ParcelsToPack } from './parcels-to-pack.tsx'
 import { SalesChart } from './sales-chart.tsx'
@@ -69,6 +70,7 @@ export function StoreHome({ tasks }: { tasks: ReactNode }) {
               </WaitingTasks>
             )}
             <ParcelsToPack storeId={store.id} />
+            <FollowerCount storeId={store.id} />
           </div>
           <div className="grid min-w-0 gap-4 md:gap-6">
             {isSelling && checklist}

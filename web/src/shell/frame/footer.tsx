@@ -26,6 +26,9 @@ export function Footer({ shop, currencyName }: { shop: Shop; currencyName: React
           <Link to="/featured/" className={link}>
             {t('shell.footer.featured')}
           </Link>
+          <Link to="/wishes/" className={link}>
+            {t('shell.footer.wishes')}
+          </Link>
           <Link to="/order-tracking/" className={link}>
             {t('shell.footer.track')}
           </Link>

@@ -1,5 +1,6 @@
 import type { Account } from '@makola/contract/auth.ts'
 import { useRouter } from '@tanstack/react-router'
+import Heart from 'lucide-react/icons/heart'
 import { AccountMenu } from '../../auth/account/account-menu.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useDashboardEntry } from './use-dashboard-entry.ts'
@@ -13,6 +14,11 @@ export function HeaderAccountMenu({ account }: { account: Account }) {
     <AccountMenu
       account={account}
       entries={[
+        {
+          label: t('wishes.title'),
+          icon: <Heart aria-hidden="true" className="size-5 text-muted" />,
+          onChoose: () => void router.navigate({ to: '/wishes' }),
+        },
         {
           label: t(label),
           icon: <Icon aria-hidden="true" className="size-5 text-muted" />,

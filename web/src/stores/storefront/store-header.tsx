@@ -8,7 +8,7 @@ import { Picture } from '../../ui/display/picture.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { StoreLogo } from './store-logo.tsx'
 
-export function StoreHeader({ store }: { store: Store }) {
+export function StoreHeader({ store, actions }: { store: Store; actions?: ReactNode }) {
   const t = useWords()
   return (
     <header>
@@ -37,6 +37,7 @@ export function StoreHeader({ store }: { store: Store }) {
           {store.replyTime && (
             <p className="mt-1 text-muted">{t('stores.header.replies', { time: store.replyTime })}</p>
           )}
+          {actions && <div className="mt-4">{actions}</div>}
           {store.tagline && <p className="mt-4 max-w-prose text-subheading">{store.tagline}</p>}
           {store.story && <p className="mt-2 max-w-prose whitespace-pre-line text-muted">{store.story}</p>}
         </div>

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { WishToolsProps } from './wish-tools.tsx'
+
+/** The page is shown first: its own files do not wait for these. */
+const WishTools = lazyPart(async () => {
+  if (!import.meta.env.SSR && document.readyState !== 'complete')
+    await new Promise((done) => addEventListener('load', done))
+  return { default: (await import('./wish-tools.tsx')).WishTools }
+})
+
+/** The heart of a card, or what a product or a store is saved, followed and shared with. Pressed before it is there, it answers then. */
+export function WishPart(props: WishToolsProps) {
+  return (
+    <Suspense>
+      <WishTools {...props} />
+    </Suspense>
+  )
+}

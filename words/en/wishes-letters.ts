@@ -1,0 +1,25 @@
+/** Emails about goods that come back and about followed stores. */
+export const wishesLetters = {
+  // To an address that somebody typed: it may be a stranger's.
+  'wishes.letter.confirm.subject': 'Confirm your {shopName} alert',
+  'wishes.letter.confirm.title': 'Shall we tell you when it is back?',
+  'wishes.letter.confirm.what':
+    'Someone asked us to write to this address when a product is in stock again. Open the link to see which one. If you confirm, we send you one email.',
+  'wishes.letter.confirm.action': 'See the product and confirm',
+  'wishes.letter.confirm.care': 'If this wasn’t you, ignore this email. We will not write again.',
+
+  'wishes.letter.back.subject': '{product} is back in stock',
+  'wishes.letter.back.title': 'It is back in stock',
+  'wishes.letter.back.what':
+    '{units, plural, one {{store} has 1 unit of {product}} other {{store} has {units} units of {product}}} on sale again. We told several people at once, so it may sell out soon.',
+  'wishes.letter.back.action': 'See the product',
+  'wishes.letter.back.care': 'You asked for one email about this product, and this was it.',
+  'wishes.letter.back.stop': 'Stop all emails about products that are back',
+
+  'wishes.letter.news.action': 'See what is new',
+  'wishes.letter.news.stop': 'Choose which stores you follow',
+
+  // In the bell and in the email.
+  'wishes.news.title': '{count, plural, one {1 new product} other {{count} new products}} from {store}',
+  'wishes.news.body': '{more, plural, =0 {{names}} one {{names} and 1 more} other {{names} and {more} more}}',
+} as const
