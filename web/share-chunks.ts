@@ -32,6 +32,13 @@ function nameShared(id: string, graph: Graph): string | undefined {
   if (/\/(reviews-below|questions-section|report-link|product-description|size-table)\.tsx/.test(id)) return 'below'
   // The home page waits in this way for its own parts, and the product page for those below.
   if (/\/use-is-near\.ts/.test(id)) return 'shop'
+  // Hearts come after each page, so in one small file.
+  if (
+    /\/web\/src\/wishes\/(marks|tools\/(heart|wish-tools|product-tools|store-tools|follow|share))|\/icons\/heart\./.test(
+      id,
+    )
+  )
+    return 'wishes'
   // Both sides read messages and requests in the same parts: the buyer's part does not open the store's page for them.
   if (/\/web\/src\/messages\/thread/.test(id)) return 'messages'
   // The account's page and an invitation to the staff both set up a second factor.

@@ -62,7 +62,7 @@ function ProductRoute() {
       actions={({ variant, quantity, name, ask }) => (
         <AddToCart variantId={variant.id} available={variant.available} {...{ quantity, name, ask }} />
       )}
-      tools={<WishPart product={product} search={search} />}
+      tools={(shown) => <WishPart product={product} {...shown} />}
       delivery={<DeliveryEstimate store={product.store.slug} />}
       store={store && <StoreLine store={store} />}
       maker={store && <StoreIdentity store={store} />}

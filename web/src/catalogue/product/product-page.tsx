@@ -33,7 +33,7 @@ type ProductPageProps = {
   /** Adds a number of units to the cart: a part of a higher module. */
   actions: (chosen: Chosen) => ReactNode
   /** To save and to share it, from a higher module. */
-  tools: ReactNode
+  tools: (shown: { variant: Variant | undefined; isChosen: boolean }) => ReactNode
   /** When it can arrive, from a higher module. */
   delivery: ReactNode
   /** The store that sells it. */
@@ -73,7 +73,7 @@ export function ProductPage({
             <CardRating rating={product.ratings.rating} />
           </div>
           {variant && <Purchase key={variant.id} {...{ product, variant, unchosen, actions }} />}
-          {tools}
+          {tools({ variant, isChosen: unchosen.length === 0 })}
           {delivery}
           {store}
         </div>

@@ -3,17 +3,12 @@ import { pageHead } from '../../shell/page/page-head.ts'
 import { optionalText } from '../../shell/router/search-params.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'
 import { AlertPage } from '../../wishes/page/alert-page.tsx'
-import { wishesQuery } from '../../wishes/page/queries.ts'
 import { WishesPage } from '../../wishes/page/wishes-page.tsx'
 
 const readSearch = optionalText('alert')
 
 export const Route = createFileRoute('/wishes/')({
   validateSearch: readSearch,
-  loaderDeps: ({ search: { alert } }) => ({ alert }),
-  loader: async ({ context: { queryClient, rate }, deps: { alert } }) => {
-    if (alert === undefined) await queryClient.prefetchQuery(wishesQuery(rate?.id))
-  },
   head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('wishes.title'), isPrivate: true }),
   component: WishesRoute,
 })

@@ -9,7 +9,7 @@ import { claimWishes } from '../marks/claim-wishes.ts'
 type Owner = { isSignedIn: boolean; changedAt: string | null }
 
 /** The wish list at live prices. Those of the last currency stay on the screen while another loads. */
-export const wishesQuery = (rate: string | undefined, owner: Owner = { isSignedIn: false, changedAt: null }) =>
+export const wishesQuery = (rate: string | undefined, owner: Owner) =>
   queryOptions({
     queryKey: ['wishes', 'list', owner, { rate }],
     queryFn: async ({ signal }) => {

@@ -17,9 +17,7 @@ import { WishRow } from './wish-row.tsx'
 export function WishesPage() {
   const t = useWords()
   const owner = useOwner()
-  const { data: wishes, error, isPlaceholderData, refetch, isFetching } = useQuery(wishesQuery(useRateId(), owner))
-  // The list that came with the page is the browser's, not the account's.
-  const isForeign = owner.isSignedIn && isPlaceholderData && wishes?.length === 0
+  const { data: wishes, error, refetch, isFetching } = useQuery(wishesQuery(useRateId(), owner))
   return (
     <div className="page grid gap-10 py-8 md:py-12">
       <div>
@@ -40,8 +38,8 @@ export function WishesPage() {
         )}
         <div className="mt-6">
           {error && <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />}
-          {!error && (!wishes || isForeign) && <Skeleton className="h-64" />}
-          {!error && wishes?.length === 0 && !isForeign && <NoWishes />}
+          {!error && !wishes && <Skeleton className="h-64" />}
+          {!error && wishes?.length === 0 && <NoWishes />}
           {wishes && wishes.length > 0 && (
             <ul className="divide-y divide-line border-y border-line">
               {wishes.map((wish) => (

@@ -1,8 +1,6 @@
 import { followStore, unfollowStore } from '@makola/contract/follows.ts'
 import type { StoreSummary } from '@makola/contract/stores.ts'
 import { Link, useLocation } from '@tanstack/react-router'
-import Check from 'lucide-react/icons/check'
-import Plus from 'lucide-react/icons/plus'
 import { call } from '../../shell/api/api-client.ts'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
@@ -22,7 +20,6 @@ export function FollowButton({ store: { id, name } }: { store: Pick<StoreSummary
   if (!isSignedIn) {
     return (
       <Link to="/login" search={{ redirect: href }} aria-label={label} className={buttonStyles({ variant: 'outline' })}>
-        <Plus aria-hidden="true" className="size-5" />
         {t('wishes.follow')}
       </Link>
     )
@@ -35,10 +32,8 @@ export function FollowButton({ store: { id, name } }: { store: Pick<StoreSummary
       },
       { onSuccess: () => !isFollowed && void toast.success(t('wishes.followed', { store: name })) },
     )
-  const Icon = isFollowed ? Check : Plus
   return (
     <Button variant="outline" aria-pressed={isFollowed} aria-label={label} onClick={toggle}>
-      <Icon aria-hidden="true" className="size-5" />
       {isFollowed ? t('wishes.following') : t('wishes.follow')}
     </Button>
   )

@@ -1,8 +1,5 @@
 import type { Money } from '@makola/contract/fields.ts'
 import { useQuery } from '@tanstack/react-query'
-import Link2 from 'lucide-react/icons/link'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { shopQuery } from '../../shell/api/shop-query.ts'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
@@ -29,7 +26,6 @@ export function ShareButton({ name, price, path }: ShareProps) {
   return (
     <>
       <Button variant="outline" aria-expanded={isOpen} onClick={share}>
-        <Share2 aria-hidden="true" className="size-5" />
         {t('wishes.share')}
       </Button>
       {isOpen && <ShareLinks text={text} url={new URL(path, location.origin).href} />}
@@ -47,7 +43,6 @@ function ShareLinks({ text, url }: { text: string; url: string }) {
   return (
     <div className="flex basis-full flex-wrap gap-3">
       <Button variant="ghost" onClick={() => void copy()}>
-        <Link2 aria-hidden="true" className="size-5" />
         {t('wishes.share.copy')}
       </Button>
       <a
@@ -56,7 +51,6 @@ function ShareLinks({ text, url }: { text: string; url: string }) {
         rel="noopener noreferrer"
         className={buttonStyles({ variant: 'ghost' })}
       >
-        <MessageCircle aria-hidden="true" className="size-5" />
         {t('wishes.share.whatsapp')}
       </a>
     </div>

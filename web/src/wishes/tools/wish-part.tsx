@@ -2,10 +2,9 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { WishToolsProps } from './wish-tools.tsx'
 
-/** The page is shown first: its own files do not wait for these. */
+/** Two seconds after the first page: that is shown first, with all of its own files. */
 const WishTools = lazyPart(async () => {
-  if (!import.meta.env.SSR && document.readyState !== 'complete')
-    await new Promise((done) => addEventListener('load', done))
+  if (!import.meta.env.SSR) await new Promise((done) => setTimeout(done, 2000))
   return { default: (await import('./wish-tools.tsx')).WishTools }
 })
 
