@@ -17,11 +17,10 @@ type ProductCardProps = {
   /** The displayed width, as in HTML. */
   sizes: string
   isPriority?: boolean
-  className?: string
 }
 
 /** The whole card is one link, named by the product: its name's link is stretched over the rest. */
-export function ProductCard({ product, sizes, isPriority, className }: ProductCardProps) {
+export function ProductCard({ product, sizes, isPriority }: ProductCardProps) {
   const t = useWords()
   const currency = useCurrency()
   const navigate = useNavigate()
@@ -29,7 +28,7 @@ export function ProductCard({ product, sizes, isPriority, className }: ProductCa
   const stock = describeStock(product.available, t)
   const isSoldOut = product.available === 0
   return (
-    <article className={cx('group relative flex flex-col gap-3', className)}>
+    <article className="group relative flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-lg">
         <Picture
           picture={product.picture}
@@ -60,7 +59,7 @@ export function ProductCard({ product, sizes, isPriority, className }: ProductCa
               event.preventDefault()
               answerTap(product, () => void navigate(page))
             }}
-            className="after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+            className="card-link"
           >
             {product.name}
           </Link>

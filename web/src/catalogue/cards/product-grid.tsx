@@ -1,5 +1,4 @@
 import type { ProductCard as Card } from '@makola/contract/catalogue.ts'
-import { cx } from 'class-variance-authority'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -8,9 +7,9 @@ const columns =
 const sizes = '(min-width: 1280px) 290px, (min-width: 768px) 31vw, 46vw'
 
 /** The first row is on the first screen, so its pictures do not wait. */
-export function ProductGrid({ products, className }: { products: Card[]; className?: string }) {
+export function ProductGrid({ products }: { products: Card[] }) {
   return (
-    <ul className={cx(columns, className)}>
+    <ul className={columns}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} sizes={sizes} isPriority={index < 4} />

@@ -12,7 +12,7 @@ const navLink =
 export function Header({ name, search, currency, account, cart }: HeaderProps) {
   const t = useWords()
   return (
-    <header className="z-40 border-b border-line bg-paper max-md:has-[#search-field:focus]:sticky max-md:top-[var(--search-top,3.5rem)] md:sticky md:top-(--banners) print:hidden">
+    <header className="site-header z-40 border-b border-line bg-paper print:hidden">
       <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-2 lg:h-18 lg:flex-nowrap">
         <Link
           to="/"
