@@ -111,6 +111,7 @@ test('sold out: a guest confirms an alert by email, hears when it is back, and b
   const back = await findLink(request, { email, subject: /^Waited scarf is back in stock/ })
   await page.goto(/\/products\/waited-scarf[\w-]*/.exec(back)?.[0] ?? '')
   await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText('Added Waited scarf')).toBeVisible()
   // The button to pay names the amount where there is room.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/checkout')
