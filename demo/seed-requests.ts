@@ -205,8 +205,8 @@ const tales: readonly Tale[] = [
   {
     ...broken,
     order: 35,
-    parcel: 0,
-    text: 'It charges for a minute and stops.',
+    parcel: 2,
+    text: 'The cards are bent at every corner.',
     openedHoursAgo: 10 * days,
     steps: [
       [9 * days, replace],

@@ -120,8 +120,9 @@ test('a type that is turned off does not ring, and the others do', async ({ requ
   const settings = desk.getByRole('dialog', { name: 'Notification settings' })
   const orders = settings.getByRole('group', { name: 'New orders' })
   const kept = desk.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await orders.getByRole('switch', { name: 'In the bell' }).uncheck()
+  await orders.getByRole('switch', { name: 'In the bell' }).click()
   expect((await kept).status()).toBe(200)
+  await expect(orders.getByRole('switch', { name: 'In the bell' })).not.toBeChecked()
   await settings.getByRole('button', { name: 'Close' }).click()
 
   const { number } = await buyFrom(baseURL, seller.store.slug)

@@ -297,6 +297,7 @@ describe('among 1,000 open parcels', () => {
     // Copies have no goods: the model is not one of them.
     await shop.database.execute(sql`update parcels set state = 'cancelled'
       where store_id = ${own.store.id} and number not like 'Y%'`)
+    await shop.database.execute(sql`analyze orders, parcels`)
   })
 
   const ask = async (query: string) => {

@@ -32,6 +32,7 @@ const pages = [
   '/store/{id}',
   '/terms',
   '/verify',
+  '/wishes',
 ]
 /** What is neither a call nor a page: the first part of the path says what it is. */
 const others = ['/assets', '/dev', '/health', '/media', '/metrics', '/sandbox']
