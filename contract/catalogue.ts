@@ -136,6 +136,7 @@ export const variantFields = {
   /** Units on the shelf, including those held for orders. */
   stock: z.int().min(0).max(1_000_000),
   lowStockThreshold: z.int().min(0).max(1_000_000).optional(),
+  barcode: line(60).nullable().optional(),
   pinnedPrices: z.array(money).max(50).optional(),
   /** One of the product's pictures. */
   pictureId: id.nullable().optional(),

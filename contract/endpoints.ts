@@ -49,6 +49,7 @@ import * as shopAccounts from './shop-accounts.ts'
 import * as shopStores from './shop-stores.ts'
 import * as staff from './staff.ts'
 import * as standing from './standing.ts'
+import * as stock from './stock.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as storeCharges from './store-charges.ts'
 import * as storePreview from './store-preview.ts'
@@ -85,6 +86,7 @@ const nouns = {
   ...home,
   ...inventory,
   ...bulkProducts,
+  ...stock,
   ...productImports,
   ...prohibited,
   ...shipping,

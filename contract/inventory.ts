@@ -57,6 +57,7 @@ export const inventoryVariant = z.object({
   held: z.int(),
   available: z.int(),
   lowStockThreshold: z.int(),
+  barcode: z.string().nullable(),
   stockLevel,
   /** One of the product's pictures that shows this variant. */
   pictureId: id.nullable(),
@@ -84,6 +85,9 @@ export const inventoryItem = z.object({
   updatedAt: timestamp,
   version: z.int(),
 })
+
+/** Why somebody of the store changes the stock; sales and returns are noted by themselves. */
+export const stockChangeKind = z.enum(['received', 'counted', 'damaged', 'lost', 'corrected'])
 
 export const inventorySort = z.enum([
   'name',
@@ -175,7 +179,10 @@ export const updateVariant = endpoint({
     stock: variantFields.stock.optional(),
     stockWas,
     lowStockThreshold: variantFields.lowStockThreshold,
-    /** The reason for the correction, kept with the movement. */
+    barcode: variantFields.barcode,
+    /** The kind of the movement: `corrected` unless it is given. */
+    kind: stockChangeKind.optional(),
+    /** A note, kept with the movement. */
     reason: line(200).optional(),
   }),
   /** The variant, and the version that its product has now. */
@@ -214,7 +221,7 @@ export const restoreProduct = endpoint({
 
 export const stockMovement = z.object({
   id,
-  kind: z.enum(['initial', 'restocked', 'corrected', 'sold', 'returned', 'replaced']),
+  kind: z.enum(['initial', 'sold', 'returned', 'replaced', ...stockChangeKind.options]),
   /** Units; negative when they left the shelf. */
   quantity: z.int(),
   /** The stock after the movement. */
@@ -258,4 +265,5 @@ export type InventoryItem = z.infer<typeof inventoryItem>
 export type InventoryVariant = z.infer<typeof inventoryVariant>
 export type InventorySort = z.infer<typeof inventorySort>
 export type StockLevel = z.infer<typeof stockLevel>
+export type StockChangeKind = z.infer<typeof stockChangeKind>
 export type StockMovement = z.infer<typeof stockMovement>

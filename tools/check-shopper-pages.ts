@@ -12,6 +12,7 @@ const sellerRooms = new Set<string>([
   'catalogue/import',
   'catalogue/inventory',
   'catalogue/stock',
+  'catalogue/stocktake',
   'ledger/charges',
   'ledger/commission',
   'ledger/earnings',

@@ -23,6 +23,7 @@ import { cataloguePreview } from './en/catalogue-preview.ts'
 import { catalogueProduct } from './en/catalogue-product.ts'
 import { catalogueProhibited } from './en/catalogue-prohibited.ts'
 import { catalogueStock } from './en/catalogue-stock.ts'
+import { catalogueStocktake } from './en/catalogue-stocktake.ts'
 import { catalogueTemplate } from './en/catalogue-template.ts'
 import { ledger } from './en/ledger.ts'
 import { ledgerBankFile } from './en/ledger-bank-file.ts'
@@ -156,6 +157,7 @@ export const messages = {
   ...cataloguePreview,
   ...catalogueProduct,
   ...catalogueStock,
+  ...catalogueStocktake,
   ...catalogueTemplate,
   ...shipping,
   ...carts,

@@ -6,6 +6,7 @@ export const catalogueProblems = {
   'catalogue.units-held': problem('wrong-state', { held: z.int() }),
   'catalogue.picture-missing': problem('validation-failed', {}),
   'catalogue.price-beyond-highest': problem('wrong-state', {}),
+  'catalogue.more-than-on-hand': problem('wrong-state', { onHand: z.int() }),
   'catalogue.stock-beyond-most': problem('wrong-state', { most: z.int() }),
   'catalogue.taken-down-uncopied': problem('wrong-state', {}),
   'catalogue.variants-held': problem('wrong-state', { skus: z.array(z.string()) }),

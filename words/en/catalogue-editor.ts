@@ -37,7 +37,7 @@ export const catalogueEditor = {
   'catalogue.editor.overtaken.value':
     '{field, select, name {Name} description {Description} category {Category} pictures {Pictures} options {Options} variants {Variants} weightGrams {Weight} brand {Brand} materials {Materials} use {How to use} care {Care} sizeGuide {Size guide} maker {Who made it} tags {Tags} isFeatured {Featured} status {Status} price {Price} compareAt {Compare-at price} stock {Stock} lowStockThreshold {Low-stock alert} sku {SKU} pinned {Pinned prices} pictureId {Picture} other {A field}}{of, select, variant { of {variant}} other {}} is now {now, select, filled {{theirs}} other {empty}}. You typed {typed, select, filled {{mine}} other {nothing}}.',
   'catalogue.editor.overtaken.field':
-    'Someone else also changed this: {field, select, name {name} description {description} category {category} pictures {pictures} options {options} variants {variants} weightGrams {weight} brand {brand} materials {materials} use {how to use} care {care} sizeGuide {size guide} maker {who made it} tags {tags} isFeatured {featured} status {status} price {price} compareAt {compare-at price} stock {stock} lowStockThreshold {low-stock alert} sku {sku} pinned {pinned prices} pictureId {picture} other {a field}}{of, select, variant { of {variant}} other {}}.',
+    'Someone else also changed this: {field, select, name {name} description {description} category {category} pictures {pictures} options {options} variants {variants} weightGrams {weight} brand {brand} materials {materials} use {how to use} care {care} sizeGuide {size guide} maker {who made it} tags {tags} isFeatured {featured} status {status} price {price} compareAt {compare-at price} stock {stock} lowStockThreshold {low-stock alert} barcode {barcode} sku {sku} pinned {pinned prices} pictureId {picture} other {a field}}{of, select, variant { of {variant}} other {}}.',
 
   'catalogue.editor.essentials': 'Basics',
   'catalogue.editor.name': 'Name',
@@ -137,6 +137,8 @@ export const catalogueEditor = {
   'catalogue.editor.sku': 'SKU',
   'catalogue.editor.sku.hint': 'Your own item number.',
   'catalogue.editor.low-stock': 'Low-stock alert at',
+  'catalogue.editor.barcode': 'Barcode',
+  'catalogue.editor.barcode.hint': 'The number under the bars. You can scan it.',
   'catalogue.editor.low-stock.hint': 'You are notified when the stock is this low.',
   'catalogue.editor.variant.picture': 'Picture of this variant',
   // A picture to choose, with its description where it has one.

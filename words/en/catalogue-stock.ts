@@ -39,7 +39,10 @@ export const catalogueStock = {
   'catalogue.stock.history.earlier': 'Show earlier changes',
   // The kinds of changes.
   'catalogue.stock.history.initial': 'Opening stock',
-  'catalogue.stock.history.restocked': 'Restocked',
+  'catalogue.stock.history.received': 'Received',
+  'catalogue.stock.history.counted': 'Counted',
+  'catalogue.stock.history.damaged': 'Damaged',
+  'catalogue.stock.history.lost': 'Lost',
   'catalogue.stock.history.corrected': 'Corrected',
   'catalogue.stock.history.sold': 'Sold',
   'catalogue.stock.history.returned': 'Returned',

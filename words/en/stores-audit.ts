@@ -218,6 +218,12 @@ export const storesAudit = {
   'stores.audit.value.state-failed': 'failed',
   'stores.audit.value.kind-bank': 'bank account',
   'stores.audit.value.kind-mobile-money': 'mobile money',
+  // Kinds of changes of stock.
+  'stores.audit.value.kind-received': 'received',
+  'stores.audit.value.kind-counted': 'counted',
+  'stores.audit.value.kind-damaged': 'damaged',
+  'stores.audit.value.kind-lost': 'lost',
+  'stores.audit.value.kind-corrected': 'corrected',
   'stores.audit.value.mode-half-up': 'to the nearest',
   'stores.audit.value.mode-ceil': 'up',
   'stores.audit.value.mode-floor': 'down',

@@ -16,6 +16,7 @@ import { mountInventory } from './inventory/routes.ts'
 import { mountPreviews } from './preview/routes.ts'
 import { mountProhibited } from './prohibited/routes.ts'
 import { oversellRefusals } from './stock-metrics.ts'
+import { mountStocktake } from './stocktake/routes.ts'
 import { mountSuggestions } from './suggestions/routes.ts'
 import { categoryRequests, stockMovements } from './tables.ts'
 
@@ -31,6 +32,7 @@ export const catalogueModule: Module = {
     mountHome(router)
     mountEditor(router)
     mountBulkProducts(router)
+    mountStocktake(router)
     mountPreviews(router)
     mountProhibited(router)
   },

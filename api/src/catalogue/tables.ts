@@ -199,6 +199,8 @@ export const variants = pgTable(
     /** Units held for unpaid orders; never more than the stock. */
     held: integer('held').notNull().default(0),
     lowStockThreshold: integer('low_stock_threshold').notNull().default(3),
+    /** As printed on the goods. */
+    barcode: text('barcode'),
     position: integer('position').notNull().default(0),
     /** One of the product's pictures. */
     pictureId: uuid('picture_id').references(() => pictures.id),
@@ -209,6 +211,7 @@ export const variants = pgTable(
     uniqueIndex('variants_sku').on(table.storeId, table.sku).where(sql`removed_at is null`),
     index('variants_product').on(table.productId, table.position),
     index('variants_offers').on(table.productId).where(sql`compare_at_minor > price_minor and removed_at is null`),
+    index('variants_barcode').on(table.storeId, table.barcode).where(sql`barcode is not null and removed_at is null`),
     index('variants_sku_trigrams').using('gin', sql`lower(sku) gin_trgm_ops`).where(sql`removed_at is null`),
     check('variants_price', sql`${table.priceMinor} >= 0`),
     check('variants_stock', sql`${table.held} >= 0 and ${table.onHand} >= ${table.held}`),
@@ -261,7 +264,9 @@ export const stockMovements = pgTable(
     variantId: uuid('variant_id')
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['initial', 'restocked', 'corrected', 'sold', 'returned', 'replaced'] }).notNull(),
+    kind: text('kind', {
+      enum: ['initial', 'received', 'counted', 'damaged', 'lost', 'corrected', 'sold', 'returned', 'replaced'],
+    }).notNull(),
     /** Units; negative when they leave the shelf. */
     quantity: integer('quantity').notNull(),
     orderId: uuid('order_id'),

@@ -19,6 +19,7 @@ export const catalogue = {
   'catalogue.product-changed': 'Someone else has changed this product. Reload it and try again.',
   'catalogue.units-held': '{held} units are held for orders that are being paid.',
   'catalogue.price-beyond-highest': 'The price would be higher than the shop allows.',
+  'catalogue.more-than-on-hand': '{onHand, plural, one {Only # unit is} other {Only # units are}} in stock.',
   'catalogue.stock-beyond-most': 'The stock would be more than {most, number} units.',
   'catalogue.taken-down-uncopied': 'The shop has taken this product down. It cannot be duplicated.',
   'catalogue.picture-missing': 'A picture does not exist.',

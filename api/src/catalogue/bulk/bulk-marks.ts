@@ -1,4 +1,3 @@
-import type { ProductChange } from '@makola/contract/bulk-products.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -7,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { bulkChanges } from '../tables.ts'
 
 /** Names a change in a run: the same run with another change is another one. */
-export function markOf(run: string, change: ProductChange): string {
+export function markOf(run: string, change: object): string {
   return hash(`${run} ${JSON.stringify(change)}`)
 }
 

@@ -83,6 +83,8 @@ async function copyVariants(tx: Transaction, { id, copyId, storeId }: Copied, ac
       storeId,
       position,
       stock: 0,
+      // A barcode is of the goods, and these are others.
+      barcode: null,
     }),
   )
   await insertVariants(tx, drafts, actor)

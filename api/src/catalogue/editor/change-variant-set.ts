@@ -102,6 +102,7 @@ function completeVariant(given: GivenVariant, old: LockedVariant | undefined, cu
     compareAt,
     stock: given.stock ?? old?.onHand ?? 0,
     lowStockThreshold,
+    barcode: given.barcode === undefined ? (old?.barcode ?? null) : given.barcode,
     pinnedPrices: given.pinnedPrices ?? pins,
     pictureId: given.pictureId === undefined ? (old?.pictureId ?? null) : given.pictureId,
   }

@@ -1,3 +1,4 @@
+import type { StockChangeKind } from '@makola/contract/inventory.ts'
 import { writeMajor } from '@makola/money/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
@@ -21,6 +22,7 @@ export type VariantChange = Partial<
     | 'priceMinor'
     | 'compareAtMinor'
     | 'lowStockThreshold'
+    | 'barcode'
     | 'position'
     | 'pictureId'
     | 'onHand'
@@ -28,11 +30,16 @@ export type VariantChange = Partial<
   >
 >
 
-/** The person who changes it and, if given, the reason. */
-export type ChangedBy = { caller: Caller; clock: Clock; reason: string | undefined }
+/** The person who changes it and, if given, the kind of a change of stock and a note. */
+export type ChangedBy = {
+  caller: Caller
+  clock: Clock
+  kind?: StockChangeKind | undefined
+  reason: string | undefined
+}
 
 /**
- * Changes a locked variant. A correction of its stock becomes a movement with its reason, a new price an entry of the activity
+ * Changes a locked variant. A change of its stock becomes a movement with its kind and note, a new price an entry of the activity
  * log; the store is notified when it runs low.
  * @throws Problem `wrong-state` (409) with the present stock when more units are held for orders than there would be.
  */
@@ -75,7 +82,7 @@ async function recordStockChange(
   tx: Transaction,
   product: LockedProduct,
   { title, before, after }: { title: string; before: number; after: number },
-  { caller, clock, reason }: ChangedBy,
+  { caller, clock, kind, reason }: ChangedBy,
 ): Promise<void> {
   if (before === after) return
   await recordAudit(tx, clock, {
@@ -84,7 +91,7 @@ async function recordStockChange(
     action: 'stock.changed',
     subject: { id: product.id, name: nameVariant(product, title) },
     before: { stock: before },
-    after: { stock: after, ...(reason !== undefined && { reason }) },
+    after: { stock: after, ...(kind && { kind }), ...(reason !== undefined && { reason }) },
   })
 }
 
@@ -107,7 +114,7 @@ async function moveStock(tx: Transaction, old: LockedVariant, changed: LockedVar
   await tx.insert(stockMovements).values({
     id: newId(),
     variantId,
-    kind: 'corrected',
+    kind: by.kind ?? 'corrected',
     quantity: onHand - old.onHand,
     actor: nameOf(by.caller),
     reason: by.reason ?? null,

@@ -11,6 +11,7 @@ export type VariantDraft = {
   compareAtMinor: number | null
   stock: number
   lowStockThreshold: number | undefined
+  barcode: string | null
   pinned: Record<string, number>
   pictureId: string | null
 }
@@ -48,6 +49,7 @@ function checkOne({ options = [], price, sku, stock }: NewProduct): Checked {
     compareAtMinor: null,
     stock: stock ?? 0,
     lowStockThreshold: undefined,
+    barcode: null,
     pinned: {},
     pictureId: null,
   }
@@ -79,6 +81,7 @@ export function checkListed(product: Sold, listed: GivenVariant[], storeCurrency
     compareAtMinor: variant.compareAt?.amount ?? null,
     stock: variant.stock,
     lowStockThreshold: variant.lowStockThreshold,
+    barcode: variant.barcode?.trim() ?? null,
     pinned: pinsOf(variant.pinnedPrices),
     pictureId: variant.pictureId ?? null,
   }))

@@ -22,7 +22,7 @@ export async function requireProductPermissions(
   caller: Caller,
   { storeId, patch, thing }: { storeId: string; patch: object; thing: Thing },
 ): Promise<void> {
-  const fields = Object.keys(patch).filter((field) => field !== 'reason')
+  const fields = Object.keys(patch).filter((field) => field !== 'reason' && field !== 'kind')
   const needed = fields.map((field) => permissionOf[field] ?? 'products.write')
   await requirePermission(db, caller, storeId, needed.length > 0 ? needed : 'products.write', thing)
 }

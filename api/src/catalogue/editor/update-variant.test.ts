@@ -88,7 +88,7 @@ describe('a variant in the table', () => {
     const { data, meta } = await movements(variantId)
     expect(data).toMatchObject([
       { kind: 'sold', quantity: -2, onHand: 7, orderId, actor: 'ada@example.test', reason: null },
-      { kind: 'corrected', quantity: 4, onHand: 9, orderId: null, actor: owner.email, reason: 'Found four' },
+      { kind: 'corrected', quantity: 4, onHand: 9, orderId: null, actor: owner.name, reason: 'Found four' },
       { kind: 'initial', quantity: 5, onHand: 5 },
     ])
     expect(meta.next).toBeNull()

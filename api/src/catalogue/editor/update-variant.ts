@@ -49,7 +49,12 @@ export async function updateVariant(platform: Platform, asked: Change): Promise<
       const current = await readVariant(tx, product.id, variantId, config.mediaUrl)
       throw refuse('catalogue.stock-moved', { moved }, { current })
     }
-    await changeVariant(tx, { product, variant, change: changeOf(patch), by: { caller, clock, reason: patch.reason } })
+    await changeVariant(tx, {
+      product,
+      variant,
+      change: changeOf(patch),
+      by: { caller, clock, kind: patch.kind, reason: patch.reason },
+    })
     await tx
       .update(products)
       .set({ version: sql`${products.version} + 1`, updatedAt: clock.now() })
@@ -69,7 +74,15 @@ async function findProductId(tx: Transaction, variantId: string): Promise<string
   return variant.productId
 }
 
-function changeOf({ price, compareAt, pinnedPrices, sku, stock, lowStockThreshold }: VariantPatch): VariantChange {
+function changeOf({
+  price,
+  compareAt,
+  pinnedPrices,
+  sku,
+  stock,
+  lowStockThreshold,
+  barcode,
+}: VariantPatch): VariantChange {
   return {
     ...(price && { priceMinor: price.amount }),
     ...(compareAt !== undefined && { compareAtMinor: compareAt?.amount ?? null }),
@@ -77,6 +90,7 @@ function changeOf({ price, compareAt, pinnedPrices, sku, stock, lowStockThreshol
     ...(sku !== undefined && { sku: sku.trim() }),
     ...(stock !== undefined && { onHand: stock }),
     ...(lowStockThreshold !== undefined && { lowStockThreshold }),
+    ...(barcode !== undefined && { barcode: barcode?.trim() ?? null }),
   }
 }
 

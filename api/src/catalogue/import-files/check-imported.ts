@@ -47,6 +47,7 @@ export type VariantSaid = {
   compareAtMinor: number | null | undefined
   stock: number | undefined
   lowStockThreshold: number | undefined
+  barcode: string | null | undefined
   pinned: Record<string, number> | undefined
   /** The address of the picture that shows it; empty for none. */
   pictureUrl: string | undefined
@@ -162,6 +163,8 @@ function checkVariant(raw: RawProduct, variant: RawVariant, terms: ImportTerms, 
   const readStorePrice = (column: string, text: string) => terms.toStoreMinor(readPrice(column, text, terms.currency))
   const sku = variantFields.sku.safeParse(variant.sku)
   for (const issue of sku.error?.issues.slice(0, 1) ?? []) refuse(columns.sku, inWords(issue), variant.row)
+  const barcode = variantFields.barcode.safeParse(variant.barcode || null)
+  for (const issue of barcode.error?.issues.slice(0, 1) ?? []) refuse(columns.barcode, inWords(issue), variant.row)
   const priceMinor = readStorePrice(columns.price, variant.price)
   const readCompareAt = (text: string): number | null => {
     const minor = readStorePrice(columns.compareAt, text)
@@ -176,6 +179,7 @@ function checkVariant(raw: RawProduct, variant: RawVariant, terms: ImportTerms, 
     compareAtMinor: variant.compareAt ? readCompareAt(variant.compareAt) : noneOrUnsaid(variant.compareAt),
     stock: readUnits(columns.stock, variant.stock),
     lowStockThreshold: readUnits(columns.threshold, variant.threshold),
+    barcode: variant.barcode || noneOrUnsaid(variant.barcode),
     pinned: readPins(variant, terms, readPrice, refuse),
     pictureUrl: variant.picture,
   }

@@ -18,6 +18,7 @@ export type ImportColumns = Record<
   | 'id'
   | 'featured'
   | 'threshold'
+  | 'barcode'
   | 'pinned'
   | 'picture'
   | AboutName,
@@ -67,6 +68,7 @@ export type RawVariant = {
   compareAt: string | undefined
   stock: string | undefined
   threshold?: string | undefined
+  barcode?: string | undefined
   /** Such as `NGN 1500.00; GHS 12.50`. */
   pinned?: string | undefined
   /** The address of the picture that shows it. */

@@ -21,6 +21,7 @@ export const dummyJsonColumns: ImportColumns = {
   id: 'id',
   featured: '',
   threshold: '',
+  barcode: '',
   pinned: '',
   picture: '',
   materials: '',

@@ -26,6 +26,7 @@ export const shopifyColumns: ImportColumns = {
   id: 'Product ID',
   featured: 'Featured',
   threshold: 'Low Stock Threshold',
+  barcode: 'Variant Barcode',
   pinned: 'Pinned Prices',
   picture: 'Variant Image',
   materials: 'Materials',
@@ -218,6 +219,8 @@ function readVariant(product: RawProduct, { row, head, cell, said }: Line): RawV
     compareAt: compareAt === undefined ? undefined : amount(compareAt),
     stock: readStock(cell, said),
     threshold: cell(columns.threshold) || undefined,
+    // Shopify guards long numbers against spreadsheets with an apostrophe.
+    barcode: said(columns.barcode)?.replace(/^'/, ''),
     pinned: said(columns.pinned),
     picture: said(columns.picture),
   }

@@ -30,6 +30,23 @@ const take = (csv: string | Uint8Array<ArrayBuffer>, query = '', to: Place = { s
 const give: ReturnType<typeof tableSender>['give'] = (place) => tableSender(shop).give(place)
 
 describe('an uploaded table', () => {
+  test('brings barcodes, and keeps those of a table without the column', async () => {
+    const place = await aStoreWithOwner(shop, { currency: 'NGN' })
+    const head = 'Handle,Title,Variant SKU,Variant Barcode,Variant Price,Variant Inventory Qty'
+    const csv = `${head}\ngong,Gong,G-1,'6001234567890,10.50,3\n`
+    expect((await take(csv, '', place)).body.data).toMatchObject({ created: 1 })
+    expect((await take(csv, '', place)).body.data).toMatchObject({ unchanged: 1 })
+    await take(tableOf('gong,Gong,Ada,G-1,11,3'), '', place)
+    const changed = await take(csv.replace("'600", '700'), '&dryRun=true', place)
+    expect(changed.body.data.rows?.[0]?.changes).toContainEqual({
+      column: 'Variant Barcode',
+      from: '6001234567890',
+      to: '7001234567890',
+    })
+    const long = await take(csv.replace('6001234567890', '6'.repeat(61)), '&dryRun=true', place)
+    expect(long.body.data.rows?.[0]).toMatchObject({ outcome: 'refused', column: 'Variant Barcode' })
+  })
+
   test('lists the changes line by line, and writes nothing in a dry run', async () => {
     const place = await aStoreWithOwner(shop, { currency: 'NGN' })
     const csv = tableOf('mug,Mug,Ada,M-1,10.50,3', 'bowl,Bowl,Ada,B-1,20,1')

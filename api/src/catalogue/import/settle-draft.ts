@@ -47,13 +47,15 @@ export function settleDraft(
     weightGrams: draft.weightGrams === undefined ? (old?.weightGrams ?? null) : draft.weightGrams,
     about: mergeAbout(old?.about ?? {}, draft.about),
     options: draft.options,
-    variants: draft.variants.map(({ stock, compareAtMinor, lowStockThreshold, pinned, pictureUrl, ...said }) => {
+    variants: draft.variants.map((variant) => {
+      const { stock, compareAtMinor, lowStockThreshold, barcode, pinned, pictureUrl, ...said } = variant
       const before = old?.variants.find(({ sku }) => sku === said.sku)
       return {
         ...said,
         compareAtMinor: compareAtMinor === undefined ? (before?.compareAtMinor ?? null) : compareAtMinor,
         onHand: stock ?? before?.onHand ?? stockUnsaid,
         lowStockThreshold: lowStockThreshold ?? before?.lowStockThreshold ?? usualThreshold,
+        barcode: barcode === undefined ? (before?.barcode ?? null) : barcode,
         pinned: pinned ?? before?.pinned ?? {},
         ...settlePicture(pictureUrl, old, before),
       }

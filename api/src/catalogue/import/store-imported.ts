@@ -95,17 +95,18 @@ async function storeVariants(tx: Transaction, placed: Placed[], shop: ImportShop
     with said as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (
         id uuid, "productId" uuid, sku text, title text, options jsonb, "priceMinor" bigint, "compareAtMinor" bigint,
-        "onHand" int, "lowStockThreshold" int, position int, "pictureId" uuid, "movementId" uuid, kind text, moved int)),
+        "onHand" int, "lowStockThreshold" int, barcode text, position int, "pictureId" uuid, "movementId" uuid, kind text,
+        moved int)),
     stored as (
       insert into variants (id, product_id, store_id, sku, title, options, price_minor, compare_at_minor, on_hand,
-        low_stock_threshold, position, picture_id)
+        low_stock_threshold, barcode, position, picture_id)
       select id, "productId", ${shop.storeId}, sku, title, options, "priceMinor", "compareAtMinor", "onHand",
-        "lowStockThreshold", position, "pictureId"
+        "lowStockThreshold", barcode, position, "pictureId"
       from said
       on conflict (id) do update set title = excluded.title, options = excluded.options,
         price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor,
-        on_hand = excluded.on_hand, low_stock_threshold = excluded.low_stock_threshold, position = excluded.position,
-        picture_id = excluded.picture_id)
+        on_hand = excluded.on_hand, low_stock_threshold = excluded.low_stock_threshold, barcode = excluded.barcode,
+        position = excluded.position, picture_id = excluded.picture_id)
     insert into stock_movements (id, variant_id, kind, quantity, actor)
     select "movementId", id, kind, moved, ${shop.actor} from said where moved <> 0`)
   await storePins(tx, rows)

@@ -45,7 +45,7 @@ describe('an exported table', () => {
     const [head = '', line = ''] = text.split('\r\n')
     expect(head).toMatch(/^Product ID,Handle,Title,/)
     expect(line).toContain(",'=1+1,,'@cmd,")
-    expect(line).toContain(',-5,1500.00,,2,3,,')
+    expect(line).toContain(',-5,,1500.00,,2,3,,')
   })
 
   test('has a line for each variant, over more products than one statement reads', async () => {

@@ -51,7 +51,7 @@ async function readProducts(db: Queryable, storeId: string, after: string | null
       coalesce(blocked_from, status) as status, featured, options,
       weight_grams as "weightGrams", about, categories.slug as "categorySlug",
       (select json_agg(json_build_object('sku', sku, 'options', variants.options, 'priceMinor', price_minor,
-          'compareAtMinor', compare_at_minor, 'onHand', on_hand, 'lowStockThreshold', low_stock_threshold,
+          'compareAtMinor', compare_at_minor, 'onHand', on_hand, 'lowStockThreshold', low_stock_threshold, 'barcode', barcode,
           'pinned', (select coalesce(json_object_agg(currency, amount_minor), '{}') from pinned_prices
             where variant_id = variants.id),
           'picture', (select name from pictures where id = variants.picture_id)) order by position)

@@ -30,7 +30,7 @@ export async function getInventoryItem(
 
 type VariantRow = Pick<
   InventoryVariant,
-  'id' | 'sku' | 'title' | 'options' | 'onHand' | 'held' | 'lowStockThreshold' | 'pictureId'
+  'id' | 'sku' | 'title' | 'options' | 'onHand' | 'held' | 'lowStockThreshold' | 'barcode' | 'pictureId'
 > & { priceMinor: number; compareAtMinor: number | null; pinned: InventoryVariant['pinnedPrices'] }
 
 type Row = Omit<InventoryItem, 'options' | 'variants' | 'pictures'> & {
@@ -55,7 +55,7 @@ export async function readInventoryItem(
       (select json_agg(json_build_object(
           'id', variants.id, 'sku', sku, 'title', title, 'options', variants.options, 'priceMinor', price_minor,
           'compareAtMinor', compare_at_minor, 'onHand', on_hand, 'held', held,
-          'lowStockThreshold', low_stock_threshold, 'pictureId', picture_id,
+          'lowStockThreshold', low_stock_threshold, 'barcode', barcode, 'pictureId', picture_id,
           'pinned', (select coalesce(json_agg(json_build_object('amount', amount_minor, 'currency', currency)
               order by currency), '[]') from pinned_prices where variant_id = variants.id)
         ) order by position)

@@ -1,6 +1,6 @@
 import type { StockMovement } from '@makola/contract/inventory.ts'
 import { sql } from 'drizzle-orm'
-import { sayAuthors } from '../../auth/account/say-authors.ts'
+import { readAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
@@ -29,8 +29,16 @@ export async function listMovements(
     ${after ? sql`where (at, id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``}
     order by at desc, id desc limit ${limit + 1}`)
   const { page, next } = cutPage(rows, limit, question, ({ key, id }) => ({ key, id }))
-  const movements = page.map(({ key: _, ...row }) => ({ ...row, at: new Date(row.at).toISOString() }))
-  return { data: await sayAuthors(db, 'actor', movements), meta: { next } }
+  const authorOf = await readAuthors(
+    db,
+    page.map(({ actor }) => actor),
+  )
+  const movements = page.map(({ key: _, ...row }) => ({
+    ...row,
+    actor: authorOf(row.actor).name,
+    at: new Date(row.at).toISOString(),
+  }))
+  return { data: movements, meta: { next } }
 }
 
 async function requireVariant(db: Queryable, caller: Caller, variantId: string): Promise<void> {

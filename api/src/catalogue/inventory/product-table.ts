@@ -29,6 +29,7 @@ export const tableColumns = [
   'Option2 Value',
   'Option3 Value',
   'Variant SKU',
+  'Variant Barcode',
   'Variant Price',
   'Variant Compare At Price',
   'Variant Inventory Qty',
@@ -61,6 +62,7 @@ export type TableVariant = {
   compareAtMinor: number | null
   onHand: number
   lowStockThreshold: number
+  barcode: string | null
   /** Amounts by currency. */
   pinned: Record<string, number>
   /** The address of the picture that shows it; empty for none. */
@@ -99,6 +101,7 @@ export function writeVariantCells(variant: TableVariant, options: ProductOption[
   return {
     ...Object.fromEntries(values),
     'Variant SKU': variant.sku,
+    'Variant Barcode': variant.barcode ?? '',
     'Variant Price': written(variant.priceMinor),
     'Variant Compare At Price': variant.compareAtMinor === null ? '' : written(variant.compareAtMinor),
     'Variant Inventory Qty': String(variant.onHand),

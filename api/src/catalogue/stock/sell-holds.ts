@@ -15,6 +15,7 @@ export async function sellHolds(
 ): Promise<boolean> {
   const variantIds = await lockHeldStock(tx, orderId)
   const movementIds = variantIds.map(() => newId())
+  // Not the transaction's beginning: it may have waited for the lock while somebody counted.
   const sold = await tx.execute(sql`
     with sold as (
       update holds set state = 'sold' where order_id = ${orderId} and state = 'active'
@@ -23,8 +24,8 @@ export async function sellHolds(
       update variants set on_hand = on_hand - sold.quantity, held = held - sold.quantity
       from sold where id = sold.variant_id
     )
-    insert into stock_movements (id, variant_id, kind, quantity, order_id, order_number, actor)
-    select movement.id, sold.variant_id, 'sold', -sold.quantity, ${orderId}, ${number}, ${actor}
+    insert into stock_movements (id, variant_id, kind, quantity, order_id, order_number, actor, at)
+    select movement.id, sold.variant_id, 'sold', -sold.quantity, ${orderId}, ${number}, ${actor}, clock_timestamp()
     from sold
     join unnest(${sql.param(movementIds)}::uuid[], ${sql.param(variantIds)}::uuid[]) as movement (id, variant_id) using (variant_id)`)
   return (sold.rowCount ?? 0) > 0

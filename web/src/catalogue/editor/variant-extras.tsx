@@ -16,7 +16,7 @@ export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { i
   const isOneOfMany = form.variants.length > 1
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         <Field
           label={t('catalogue.editor.compare-at')}
           error={faults[`${at}/compareAt`]}
@@ -66,6 +66,7 @@ export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { i
             />
           )}
         </Field>
+        <BarcodeField {...{ editor, locks, index }} />
       </div>
       <PinnedPrices
         currency={store.currency}
@@ -87,5 +88,28 @@ export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { i
         </fieldset>
       )}
     </div>
+  )
+}
+
+function BarcodeField({ editor, locks, index }: ProductFieldsProps & { index: number }) {
+  const t = useWords()
+  const at = `/variants/${index}/barcode`
+  return (
+    <Field label={t('catalogue.editor.barcode')} error={editor.faults[at]} hint={t('catalogue.editor.barcode.hint')}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={at}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={locks.details}
+          value={editor.form.variants[index]?.barcode ?? ''}
+          onChange={(event) => editor.changeVariant(index, { barcode: event.target.value })}
+          // A scanner ends with Enter, which would send the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+    </Field>
   )
 }

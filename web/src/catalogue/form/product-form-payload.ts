@@ -21,7 +21,8 @@ export function buildNewProduct(
   const sold = form.variants.filter(({ isLeftOut }) => !isLeftOut)
   const options = writeOptions(form.options)
   const [only] = sold
-  const isPlain = options.length === 0 && only && !only.compareAt && !only.lowStockThreshold && !hasPins(only)
+  const isPlain =
+    options.length === 0 && only && !only.compareAt && !only.lowStockThreshold && !only.barcode && !hasPins(only)
   const stem = writeSku(form.name)
   const code = isPlain ? '' : newCode()
   return {
@@ -101,6 +102,7 @@ function writeVariant(
     compareAt: variant.compareAt.trim() === '' ? null : readMoney(variant.compareAt, currency),
     stock: Number(variant.stock),
     ...(variant.lowStockThreshold.trim() !== '' && { lowStockThreshold: Number(variant.lowStockThreshold) }),
+    barcode: variant.barcode.trim() || null,
     pinnedPrices: Object.entries(variant.pinned).map(([code, text]) => readMoney(text, code)),
     // A variant keeps its choice while a removed picture can come back.
     pictureId: pictures.some(({ id }) => id === variant.pictureId) ? variant.pictureId : null,

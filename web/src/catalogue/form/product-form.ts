@@ -16,6 +16,7 @@ export type VariantForm = {
   compareAt: string
   stock: string
   lowStockThreshold: string
+  barcode: string
   /** Prices typed for other currencies. */
   pinned: Record<string, string>
   pictureId: string | null
@@ -53,6 +54,7 @@ export const emptyVariant: VariantForm = {
   compareAt: '',
   stock: '',
   lowStockThreshold: '',
+  barcode: '',
   pinned: {},
   pictureId: null,
   isLeftOut: false,
@@ -103,6 +105,7 @@ function fillVariant(variant: InventoryVariant): VariantForm {
     compareAt: variant.compareAt ? writeMajor(variant.compareAt) : '',
     stock: String(variant.onHand),
     lowStockThreshold: String(variant.lowStockThreshold),
+    barcode: variant.barcode ?? '',
     pinned: Object.fromEntries(variant.pinnedPrices.map((price) => [price.currency, writeMajor(price)])),
     pictureId: variant.pictureId,
     isLeftOut: false,

@@ -60,6 +60,13 @@ export function InventoryActions({ store, importing }: InventoryActionsProps) {
           },
         ]}
       />
+      <Link
+        to="/dashboard/inventory"
+        search={{ stocktake: 'received' }}
+        className={cx(buttonStyles({ variant: 'outline' }), 'max-md:order-last')}
+      >
+        {t('catalogue.stocktake.open')}
+      </Link>
       {refusal === undefined ? (
         <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>
           <Plus {...icon} />

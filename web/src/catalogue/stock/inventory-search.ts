@@ -36,13 +36,16 @@ export function readInventorySearch(search: Record<string, unknown>): InventoryS
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** The inventory's address: also if a table is being imported, by the import's id once it has one. */
-export type InventoryAddress = InventorySearch & { import?: string }
+const stocktakes = ['received', 'counted', 'damaged', 'lost'] as const
+
+/** The inventory's address: also if a table is being imported, by the import's id once it has one, or stock is taken. */
+export type InventoryAddress = InventorySearch & { import?: string; stocktake?: (typeof stocktakes)[number] }
 
 export function readInventoryAddress(search: Record<string, unknown>): InventoryAddress {
   const { import: found } = search
+  const stocktake = oneOf(search.stocktake, stocktakes)
   const isKnown = typeof found === 'string' && /^(?:table|[\da-f-]{36})$/.test(found)
-  return { ...readInventorySearch(search), ...(isKnown && { import: found }) }
+  return { ...readInventorySearch(search), ...(isKnown && { import: found }), ...(stocktake && { stocktake }) }
 }
 
 /** Returns true when a filter is active. */

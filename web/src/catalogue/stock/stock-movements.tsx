@@ -13,7 +13,10 @@ import { movementsQuery } from './inventory-queries.ts'
 
 const kinds = {
   initial: 'catalogue.stock.history.initial',
-  restocked: 'catalogue.stock.history.restocked',
+  received: 'catalogue.stock.history.received',
+  counted: 'catalogue.stock.history.counted',
+  damaged: 'catalogue.stock.history.damaged',
+  lost: 'catalogue.stock.history.lost',
   corrected: 'catalogue.stock.history.corrected',
   sold: 'catalogue.stock.history.sold',
   returned: 'catalogue.stock.history.returned',

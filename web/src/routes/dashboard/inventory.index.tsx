@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { InventoryPage } from '../../catalogue/inventory/inventory-page.tsx'
 import { readInventoryAddress, readInventorySearch } from '../../catalogue/stock/inventory-search.ts'
 import { pageHead } from '../../shell/page/page-head.ts'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { wordsOf } from '../../ui/words/use-words.ts'
+
+const StocktakePage = lazyPart(async () => ({
+  default: (await import('../../catalogue/stocktake/stocktake-page.tsx')).StocktakePage,
+}))
 
 export const Route = createFileRoute('/dashboard/inventory/')({
   validateSearch: readInventoryAddress,
@@ -12,6 +18,12 @@ export const Route = createFileRoute('/dashboard/inventory/')({
 })
 
 function Inventory() {
-  const importing = Route.useSearch({ select: (search) => search.import })
-  return <InventoryPage search={Route.useSearch({ select: readInventorySearch })} importing={importing} />
+  const { import: importing, stocktake } = Route.useSearch()
+  const search = Route.useSearch({ select: readInventorySearch })
+  if (stocktake === undefined) return <InventoryPage search={search} importing={importing} />
+  return (
+    <Suspense>
+      <StocktakePage kind={stocktake} />
+    </Suspense>
+  )
 }

@@ -217,6 +217,11 @@ export const valueTexts = {
   kind: {
     bank: 'stores.audit.value.kind-bank',
     'mobile-money': 'stores.audit.value.kind-mobile-money',
+    received: 'stores.audit.value.kind-received',
+    counted: 'stores.audit.value.kind-counted',
+    damaged: 'stores.audit.value.kind-damaged',
+    lost: 'stores.audit.value.kind-lost',
+    corrected: 'stores.audit.value.kind-corrected',
   },
   mode: {
     half_up: 'stores.audit.value.mode-half-up',
