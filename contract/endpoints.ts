@@ -42,6 +42,7 @@ import * as reconciliations from './reconciliations.ts'
 import * as refunds from './refunds.ts'
 import * as requests from './requests.ts'
 import * as reviews from './reviews.ts'
+import * as salesReport from './sales-report.ts'
 import * as savedAddresses from './saved-addresses.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
@@ -120,6 +121,7 @@ const nouns = {
   ...moderation,
   ...disputes,
   ...figures,
+  ...salesReport,
   ...opening,
   ...overview,
 }

@@ -11,6 +11,8 @@ export const permissions = {
   'stock.write': ['owner', 'manager', 'fulfilment'],
   'prices.write': ['owner', 'manager', 'accounts'],
   'orders.read': ['owner', 'manager', 'fulfilment', 'accounts'],
+  /** What the store sells, in sums. */
+  'figures.read': ['owner', 'manager', 'accounts'],
   'parcels.move': ['owner', 'manager', 'fulfilment'],
   'requests.answer': ['owner', 'manager', 'fulfilment'],
   'messages.write': ['owner', 'manager', 'fulfilment'],
@@ -84,6 +86,7 @@ export const staffInStores = {
   'stock.write': ['owner'],
   'prices.write': ['owner'],
   'orders.read': ['owner', 'support', 'finance', 'read-only'],
+  'figures.read': ['owner', 'finance', 'read-only'],
   'parcels.move': ['owner', 'support'],
   'requests.answer': ['owner', 'support'],
   /** The staff never writes as a store, and reads only with a reason: see `visitConversation`. */

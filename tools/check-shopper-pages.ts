@@ -30,6 +30,7 @@ const sellerRooms = new Set<string>([
   'orders/payment-reviews',
   'orders/disputes',
   'orders/refunds',
+  'orders/report',
   'orders/sales',
   'orders/selling',
   'payments/reconciliation',

@@ -63,6 +63,7 @@ import { ordersParcels } from './en/orders-parcels.ts'
 import { ordersPaying } from './en/orders-paying.ts'
 import { ordersPaymentReviews } from './en/orders-payment-reviews.ts'
 import { ordersRefunds } from './en/orders-refunds.ts'
+import { ordersReport } from './en/orders-report.ts'
 import { ordersSales } from './en/orders-sales.ts'
 import { ordersTold } from './en/orders-told.ts'
 import { ordersTracking } from './en/orders-tracking.ts'
@@ -188,6 +189,7 @@ export const messages = {
   ...ordersPages,
   ...ordersParcels,
   ...ordersRefunds,
+  ...ordersReport,
   ...ordersSales,
   ...ordersPaymentReviews,
   ...ordersTracking,

@@ -43,6 +43,7 @@ export const selling: Pages = {
   '/dashboard/': 'Adunni Atelier',
   '/dashboard/orders/': 'Orders',
   '/dashboard/inventory/': 'Inventory',
+  '/dashboard/?view=report': 'Sales report',
   '/dashboard/inventory/?stocktake=counted': 'Stock',
   '/dashboard/inventory/add-product/': 'Add a product',
   '/dashboard/inventory/ikoyi-wrap-dress': 'Ikoyi wrap dress',

@@ -53,6 +53,7 @@ export const storesTeam = {
   'stores.permission.stock-write': 'Change stock',
   'stores.permission.prices-write': 'Change prices',
   'stores.permission.orders-read': 'See orders and figures',
+  'stores.permission.figures-read': 'See the sales report',
   'stores.permission.parcels-move': 'Pack, ship and deliver',
   'stores.permission.requests-answer': 'Answer requests',
   'stores.permission.messages-write': 'Write to buyers',

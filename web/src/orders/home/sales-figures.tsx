@@ -1,5 +1,7 @@
 import type { StoreFigures } from '@makola/contract/figures.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../../stores/membership/current-store.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { describeChange } from './describe-change.ts'
@@ -7,6 +9,7 @@ import { describeChange } from './describe-change.ts'
 /** Sales, orders, average order and conversion of the period, each beside the period before. */
 export function SalesFigures({ figures: { today, period, previous } }: { figures: StoreFigures }) {
   const t = useWords()
+  const mayRead = useMay('figures.read')
   const figures = [
     {
       name: t('orders.home.figures.sales'),
@@ -34,7 +37,14 @@ export function SalesFigures({ figures: { today, period, previous } }: { figures
   ]
   return (
     <section aria-label={t('orders.home.figures')}>
-      <p className="mb-2 text-small text-muted">{t('orders.home.note')}</p>
+      <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
+        {t('orders.home.note')}
+        {mayRead && (
+          <Link to="/dashboard" search={{ view: 'report' }} className="link inline-flex touch items-center">
+            {t('orders.report.open')}
+          </Link>
+        )}
+      </p>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
         {figures.map(({ name, value, note, change }) => (
           <div key={name} className="flex min-w-0 flex-col bg-surface p-4 md:p-5">

@@ -26,6 +26,7 @@ export const permissionNames = {
   'stock.write': 'stores.permission.stock-write',
   'prices.write': 'stores.permission.prices-write',
   'orders.read': 'stores.permission.orders-read',
+  'figures.read': 'stores.permission.figures-read',
   'parcels.move': 'stores.permission.parcels-move',
   'requests.answer': 'stores.permission.requests-answer',
   'messages.write': 'stores.permission.messages-write',

@@ -1,0 +1,64 @@
+import type { SalesReport } from '@makola/contract/sales-report.ts'
+import { formatMoney, formatPercent } from '@makola/money/format.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { describeChange } from '../home/describe-change.ts'
+
+type Sums = SalesReport['period']
+type Figure = { write: (sums: Sums) => string; size: (sums: Sums) => number; isBad?: boolean }
+
+const count = new Intl.NumberFormat('en')
+const figures = {
+  'orders.report.sales': { write: ({ sales }) => formatMoney(sales), size: ({ sales }) => sales.amount },
+  'orders.report.orders': { write: ({ orders }) => count.format(orders), size: ({ orders }) => orders },
+  'orders.report.average': {
+    write: ({ averageOrder }) => (averageOrder ? formatMoney(averageOrder) : '–'),
+    size: ({ averageOrder }) => averageOrder?.amount ?? 0,
+  },
+  'orders.report.units': {
+    write: ({ soldUnits, refundedUnits }) => count.format(soldUnits - refundedUnits),
+    size: ({ soldUnits, refundedUnits }) => soldUnits - refundedUnits,
+  },
+  'orders.report.refunded': {
+    write: ({ refundedUnits, refundedPct }) =>
+      refundedPct === null ? '–' : `${count.format(refundedUnits)} (${formatPercent(refundedPct)})`,
+    size: ({ refundedPct }) => Number(refundedPct ?? 0),
+    isBad: true,
+  },
+} as const satisfies Record<string, Figure>
+
+const names = Object.keys(figures) as (keyof typeof figures)[]
+const turned = { success: 'danger', danger: 'success', neutral: 'neutral' } as const
+
+/** The sums of the period, each beside that of the period before. */
+export function ReportSums({ report: { period, previous } }: { report: SalesReport }) {
+  const t = useWords()
+  return (
+    <section aria-label={t('orders.report.figures')}>
+      <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-5">
+        {names.map((name) => {
+          const { write, size, isBad = false }: Figure = figures[name]
+          const change = describeChange(size(period), size(previous))
+          return (
+            <div key={name} className="flex min-w-0 flex-col bg-surface p-4">
+              <dt className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-label text-muted">
+                {t(name)}
+                {change && (
+                  <Badge tone={isBad ? turned[change.tone] : change.tone} className="tabular">
+                    {change.text}
+                  </Badge>
+                )}
+              </dt>
+              <dd className="mt-2">
+                <span className="block text-subheading break-words tabular">{write(period)}</span>
+                <span className="mt-0.5 block text-small text-muted tabular">
+                  {t('orders.report.before', { value: write(previous) })}
+                </span>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import { type FormEvent, useId } from 'react'
+import { useCurrentStore } from '../../stores/membership/current-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { FilterChips } from '../../ui/tables/filter-chips.tsx'
+import { useWords } from '../../ui/words/use-words.ts'
+import { ReportLists } from './report-lists.tsx'
+import { lastDays, type ReportPeriod, readReportPeriod } from './report-period.ts'
+import { salesReportQuery, saveSalesReport } from './report-query.ts'
+import { ReportSums } from './report-sums.tsx'
+
+/** What a store sold on some days, beside as many days before. The days are in the address. */
+export function SalesReportPage({ asked }: { asked: { from?: string; to?: string } }) {
+  const t = useWords()
+  const store = useCurrentStore()
+  const today = localDay.format(new Date())
+  const period = readReportPeriod(asked, today)
+  const report = useQuery(salesReportQuery(store.id, period))
+  const exporting = useMutation({
+    mutationFn: () => saveSalesReport(store, period),
+    onError: (error) => toast.error(t('orders.report.export-failed'), { description: error.message }),
+  })
+  return (
+    <>
+      <PageTitle
+        title={t('orders.report.title')}
+        note={t('orders.report.note')}
+        above={
+          <Link to="/dashboard" search={{}} className="link inline-flex touch items-center text-small">
+            {t('orders.report.back')}
+          </Link>
+        }
+        actions={
+          <Button variant="outline" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
+            <Download aria-hidden="true" className="size-5" />
+            {t('orders.report.export')}
+          </Button>
+        }
+      />
+      <PeriodChoice period={period} today={today} />
+      {report.error && <ErrorState message={report.error.message} onRetry={() => void report.refetch()} />}
+      {report.isPending && <Skeleton className="h-96 rounded-lg" />}
+      {report.data && (
+        <div className="grid gap-4 md:gap-6">
+          <ReportSums report={report.data} />
+          <ReportLists report={report.data} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** `2027-03-02`: where the reader is, as a rule the store's own day. */
+const localDay = new Intl.DateTimeFormat('en-CA')
+
+function PeriodChoice({ period, today }: { period: ReportPeriod; today: string }) {
+  const t = useWords()
+  const id = useId()
+  const navigate = useNavigate()
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { from, to } = Object.fromEntries(new FormData(event.currentTarget)) as ReportPeriod
+    void navigate({ to: '/dashboard', search: { view: 'report', from, to }, resetScroll: false })
+  }
+  return (
+    <div className="mb-5 grid gap-3">
+      <FilterChips
+        chips={[7, 30, 90].map((days) => {
+          const last = lastDays(days, today)
+          return {
+            name: t('orders.report.days', { days }),
+            isOn: period.from === last.from && period.to === last.to,
+            choice: { to: '/dashboard', search: { view: 'report', ...last } },
+          }
+        })}
+      />
+      {/* Its own days again after a choice above. */}
+      <form key={`${period.from} ${period.to}`} onSubmit={show} className="flex flex-wrap items-end gap-3">
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} htmlFor={`${id}-${name}`} className="grid min-w-0 flex-1 gap-1 text-label md:flex-none">
+            {t(name === 'from' ? 'orders.report.from' : 'orders.report.to')}
+            <input
+              id={`${id}-${name}`}
+              type="date"
+              name={name}
+              required
+              max={today}
+              defaultValue={period[name]}
+              className="control min-w-0 px-2.5 font-normal md:w-40"
+            />
+          </label>
+        ))}
+        <Button type="submit" variant="outline">
+          {t('orders.report.show')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** What a store sold in a period. */
+export const ordersReport = {
+  'orders.report.title': 'Sales report',
+  'orders.report.back': 'Home',
+  // The link above the figures on the first page of the dashboard.
+  'orders.report.open': 'Sales report',
+  'orders.report.note':
+    'Orders count on the day they were placed, after all refunds. Compared with the same number of days before.',
+  'orders.report.days': 'Last {days} days',
+  'orders.report.from': 'From',
+  'orders.report.to': 'To',
+  'orders.report.show': 'Show',
+  'orders.report.export': 'Export (CSV)',
+  'orders.report.export-failed': 'The export failed',
+  'orders.report.figures': 'Figures',
+  'orders.report.sales': 'Sales',
+  'orders.report.orders': 'Orders',
+  'orders.report.average': 'Average order',
+  'orders.report.units': 'Units sold',
+  'orders.report.refunded': 'Refunded units',
+  'orders.report.before': '{value} before',
+  'orders.report.products': 'Best-selling products',
+  'orders.report.products-note': 'Goods without delivery, less refunds of items.',
+  'orders.report.product': '{units, plural, one {1 unit} other {{units, number} units}}',
+  'orders.report.countries': 'Countries of buyers',
+  'orders.report.country': '{orders, plural, one {1 order} other {{orders, number} orders}}',
+  'orders.report.empty': 'Nothing was sold on these days.',
+
+  // The table.
+  'orders.report.column.kind': 'Kind',
+  'orders.report.column.name': 'Name',
+  'orders.report.column.orders': 'Orders',
+  'orders.report.column.units': 'Units',
+  'orders.report.column.refunded': 'Refunded units',
+  'orders.report.column.sales': 'Sales ({currency})',
+  'orders.report.kind.period': 'Period',
+  'orders.report.kind.previous': 'Period before',
+  'orders.report.kind.product': 'Product',
+  'orders.report.kind.country': 'Country',
+} as const
