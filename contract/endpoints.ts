@@ -44,6 +44,7 @@ import * as requests from './requests.ts'
 import * as reviews from './reviews.ts'
 import * as salesReport from './sales-report.ts'
 import * as savedAddresses from './saved-addresses.ts'
+import * as savedViews from './saved-views.ts'
 import * as shipping from './shipping.ts'
 import * as shop from './shop.ts'
 import * as shopAccounts from './shop-accounts.ts'
@@ -106,6 +107,7 @@ const nouns = {
   ...accountOrders,
   ...addressForm,
   ...savedAddresses,
+  ...savedViews,
   ...notifications,
   ...parcels,
   ...bulkParcels,

@@ -97,6 +97,8 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   listInvitations: needs('team.write', byStore()),
   inviteMember: needs('team.write', byStore({ body: { email: 'friend@example.test', role: 'owner' } })),
   revokeInvitation: needs('team.write', ({ id, invitationId }) => ({ params: { id, invitationId } })),
+  listSavedViews: needs('products.read', byStore()),
+  saveView: needs('products.read', byStore({ body: { list: 'orders', name: 'Spied on', search: { state: 'new' } } })),
   listStoreAudit: needs('audit.read', byStore()),
 
   // pictures

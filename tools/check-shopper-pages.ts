@@ -50,6 +50,7 @@ const sellerRooms = new Set<string>([
   'stores/settings',
   'stores/shop',
   'stores/team',
+  'stores/views',
   'verification/applying',
   'verification/deciding',
   'verification/wording',

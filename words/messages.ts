@@ -107,6 +107,7 @@ import { storesShop } from './en/stores-shop.ts'
 import { storesStanding } from './en/stores-standing.ts'
 import { storesStorefront } from './en/stores-storefront.ts'
 import { storesTeam } from './en/stores-team.ts'
+import { storesViews } from './en/stores-views.ts'
 import { ui } from './en/ui.ts'
 import { verification } from './en/verification.ts'
 import { verificationApplying } from './en/verification-applying.ts'
@@ -137,6 +138,7 @@ export const messages = {
   ...storesDashboard,
   ...storesAudit,
   ...storesTeam,
+  ...storesViews,
   ...storesOpening,
   ...storesSettings,
   ...storesDelivery,

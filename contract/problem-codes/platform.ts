@@ -39,6 +39,7 @@ export const things = [
   'takedown',
   'upload',
   'variant',
+  'view',
 ] as const
 
 export const platformProblems = {

@@ -8,6 +8,8 @@ export const storeProblems = {
   'stores.suspended': problem('wrong-state', { reason: z.string() }),
   'stores.address-taken': problem('duplicate', {}),
   'stores.role-too-low': problem('forbidden', {}),
+  'stores.view-name-taken': problem('duplicate', {}),
+  'stores.too-many-views': problem('wrong-state', { most: z.int() }),
   'stores.settings-changed': problem('version-mismatch', {}),
 }
 

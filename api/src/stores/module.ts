@@ -9,6 +9,7 @@ import { mountStanding } from './standing/routes.ts'
 import { standingSettings } from './standing/settings.ts'
 import { personalData } from './team/personal-data.ts'
 import { mountTeam } from './team/routes.ts'
+import { mountViews } from './views/routes.ts'
 
 export const storesModule: Module = {
   name: 'stores',
@@ -18,6 +19,7 @@ export const storesModule: Module = {
     mountStoreSettings(router)
     mountStanding(router)
     mountTeam(router)
+    mountViews(router)
     mountAudit(router)
     mountPictures(router)
   },

@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -86,6 +87,24 @@ export const invitations = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [unique('invitations_store_email').on(table.storeId, table.email)],
+)
+
+/** Filters of a list of a store that a person keeps under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    list: text('list', { enum: ['inventory', 'orders'] }).notNull(),
+    name: text('name').notNull(),
+    search: jsonb('search').$type<Record<string, string>>().notNull(),
+  },
+  (table) => [unique('saved_views_name').on(table.accountId, table.storeId, table.list, table.name)],
 )
 
 const starCount = (name: string) => integer(name).notNull().default(0)

@@ -1,7 +1,7 @@
 /** Problems of every part of the shop. The keys are the codes of `contract/problem-codes`. */
 export const platform = {
   'platform.not-found':
-    'This {thing, select, account {account} address {address} application {application} category {category} charge {charge} commission {commission} dispute {dispute} file {file} import {import} invitation {invitation} link {link} member {member} message {message} notification {notification} order {order} page {page} passkey {passkey} payment_provider {payment provider} payment {payment} payout_run {payout run} payout {payout} picture {picture} product {product} question {question} rate {rate} refund {refund} report {report} request {request} review {review} rule {rule} session {session} setup_link {setup link} store {store} takedown {decision} upload {upload} other {variant}} does not exist.',
+    'This {thing, select, account {account} address {address} application {application} category {category} charge {charge} commission {commission} dispute {dispute} file {file} import {import} invitation {invitation} link {link} member {member} message {message} notification {notification} order {order} page {page} passkey {passkey} payment_provider {payment provider} payment {payment} payout_run {payout run} payout {payout} picture {picture} product {product} question {question} rate {rate} refund {refund} report {report} request {request} review {review} rule {rule} session {session} setup_link {setup link} store {store} takedown {decision} upload {upload} view {view} other {variant}} does not exist.',
   'platform.invalid-fields': '{count, plural, one {1 field needs} other {{count} fields need}} attention.',
   'platform.unknown-field': 'This field is not known.',
   'platform.required': 'Is required.',

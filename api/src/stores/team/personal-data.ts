@@ -1,9 +1,9 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
-import { invitations, members, stores } from '../tables.ts'
+import { invitations, members, savedViews, stores } from '../tables.ts'
 import { listSoleOwned } from './sole-owned.ts'
 
-/** Memberships. A store that loses its only owner is closed; its row of that owner stays, as an id without a name. */
+/** Memberships and saved views. A store that loses its only owner is closed; its row of that owner stays, as an id without a name. */
 export const personalData: PersonalData = {
   async export(db, { accountId, email }) {
     const storeName = stores.name
@@ -18,10 +18,16 @@ export const personalData: PersonalData = {
         .from(invitations)
         .innerJoin(stores, eq(stores.id, invitations.storeId))
         .where(sql`${invitations.email} = ${email} or ${invitations.invitedBy} = ${accountId}`),
+      saved_views: await db
+        .select({ store: storeName, list: savedViews.list, name: savedViews.name, search: savedViews.search })
+        .from(savedViews)
+        .innerJoin(stores, eq(stores.id, savedViews.storeId))
+        .where(eq(savedViews.accountId, accountId)),
     }
   },
   async erase(tx, { accountId, email }) {
     await tx.delete(invitations).where(eq(invitations.email, email))
+    await tx.delete(savedViews).where(eq(savedViews.accountId, accountId))
     const own = (await listSoleOwned(tx, accountId)).map(({ id }) => id)
     if (own.length > 0) {
       await tx

@@ -4,7 +4,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { lockOwnStore } from '../lock-own-store.ts'
-import { members } from '../tables.ts'
+import { members, savedViews } from '../tables.ts'
 import { findMember } from './list-members.ts'
 import { requireAnotherOwner } from './require-another-owner.ts'
 
@@ -25,6 +25,7 @@ export async function removeMember(platform: Platform, removal: Removal): Promis
     if (!member) throw notFound('member')
     if (member.role === 'owner') await requireAnotherOwner(tx, store.id, accountId)
     await tx.delete(members).where(and(eq(members.storeId, store.id), eq(members.accountId, accountId)))
+    await tx.delete(savedViews).where(and(eq(savedViews.storeId, store.id), eq(savedViews.accountId, accountId)))
     await recordAudit(tx, platform.clock, {
       storeId: store.id,
       by: caller,

@@ -1,6 +1,7 @@
 import type { InventoryItem } from '@makola/contract/inventory.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { SavedViews } from '../../stores/views/saved-views.tsx'
 import type { Choice } from '../../ui/actions/choice-link.tsx'
 import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
@@ -38,6 +39,7 @@ export function InventoryFilters({ storeId, search, counts }: InventoryFiltersPr
         />
         <CategorySelect storeId={storeId} search={search} />
       </div>
+      <SavedViews storeId={storeId} list="inventory" to="/dashboard/inventory" search={search} />
       <StatusChips storeId={storeId} search={search} counts={counts} />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ParcelCounts } from '@makola/contract/parcels.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { SavedViews } from '../../stores/views/saved-views.tsx'
 import type { Choice } from '../../ui/actions/choice-link.tsx'
 import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'
 import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
@@ -36,6 +37,7 @@ export function SellerOrdersFilters({ storeId, search, counts }: SellerOrdersFil
           <DayField name="to" label={t('orders.sales.to')} search={search} />
         </div>
       </div>
+      <SavedViews storeId={storeId} list="orders" to="/dashboard/orders" search={search} />
       <StateChips search={search} counts={counts} />
     </div>
   )

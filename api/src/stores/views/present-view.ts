@@ -1,0 +1,6 @@
+import type { SavedView } from '@makola/contract/saved-views.ts'
+import type { savedViews } from '../tables.ts'
+
+export function presentView({ id, list, name, search }: typeof savedViews.$inferSelect): SavedView {
+  return { id, list, name, search }
+}
