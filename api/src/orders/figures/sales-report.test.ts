@@ -42,7 +42,6 @@ describe('the sales report', () => {
     await aDeliveryZone(shop, { storeId: store.id })
     const rate = await aRate(shop)
     const product = await aProduct(shop, { storeId: store.id, stock: 50, name: 'Lamp' })
-    const bought: { parcels: { id: string }[] }[] = []
     for (let index = 0; index < 3; index++) {
       const lines = [{ variantId: product.variantId, quantity: 2 }]
       const { placed } = await aPlacedOrder(shop, { rate: rate.id, lines })
@@ -50,7 +49,6 @@ describe('the sales report', () => {
       await shop.jobs.drain(shop)
     }
     const { data: rows } = (await (await get(`/orders/?store=${store.id}`, owner)).json()) as { data: { id: string }[] }
-    bought.push({ parcels: rows })
     const [one, all] = rows
     const { lines } = await read<{ lines: { id: string }[] }>(`/orders/${one?.id}`, owner)
     const refunds = [
