@@ -41,6 +41,8 @@ export const catalogueInventory = {
   'catalogue.inventory.archive': 'Archive',
 
   'catalogue.inventory.variants': '{count, plural, one {{count} variant} other {{count} variants}}',
+  // The button that shows them in the list.
+  'catalogue.inventory.variants.of': 'Variants of {name}',
   'catalogue.inventory.variants.edit': 'Edit the {count} variants',
   'catalogue.inventory.featured': 'Featured',
   // The lowest price of several variants.

@@ -4,22 +4,64 @@ import { writeMajor } from '@makola/money/money.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { buttonStyles } from '../../ui/actions/button.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { EditInPlace } from '../../ui/inputs/edit-in-place.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { explainAmount } from '../form/product-form-faults.ts'
 import type { RowEdit } from '../stock/inventory-rows.ts'
 import { statusNames } from '../stock/inventory-status.tsx'
+import type { ListedRow } from '../stock/variant-rows.ts'
 
 export type RowEditing = {
-  onEdit: (row: InventoryRow, edit: RowEdit) => void
+  onEdit: (row: ListedRow, edit: RowEdit) => void
   /** The reason why prices and stock are read-only, if they are. */
   priceRefusal: string | undefined
   stockRefusal: string | undefined
 }
 
+/** Products that show their variants below, by id. */
+export type RowOpening = { opened: ReadonlyMap<string, string>; onToggle: (row: InventoryRow) => void }
+
+type ProductCellProps = { row: ListedRow; opening: RowOpening; hasStatus?: boolean }
+
+/** A product with the button that shows its variants, or one of these. */
+export function ProductCell({ row, opening, hasStatus = false }: ProductCellProps) {
+  const t = useWords()
+  if (row.partOf) return <VariantName row={row} className="ms-15" />
+  if (row.variantCount === 1) return <ProductLink row={row} hasStatus={hasStatus} />
+  const isOpened = opening.opened.has(row.id)
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <span className="min-w-0 grow">
+        <ProductLink row={row} hasStatus={hasStatus} />
+      </span>
+      <button
+        type="button"
+        aria-expanded={isOpened}
+        aria-label={t('catalogue.inventory.variants.of', { name: row.name })}
+        onClick={() => opening.onToggle(row)}
+        className={buttonStyles({ variant: 'ghost', size: 'icon' })}
+      >
+        <ChevronDown aria-hidden="true" className={cx('size-5 transition-transform', isOpened && 'rotate-180')} />
+      </button>
+    </span>
+  )
+}
+
+/** A variant below its product. */
+export function VariantName({ row, className }: { row: ListedRow; className?: string }) {
+  return (
+    <span className={cx('block min-w-0', className)}>
+      <span className="block truncate font-medium">{row.title}</span>
+      <span className="block truncate text-small text-muted lg:hidden">{row.sku}</span>
+    </span>
+  )
+}
+
 /** Picture, name and kind, linked to its page. `hasStatus`: in words, where no column has room. */
-export function ProductCell({ row, hasStatus = false }: { row: InventoryRow; hasStatus?: boolean }) {
+function ProductLink({ row, hasStatus }: { row: InventoryRow; hasStatus: boolean }) {
   const t = useWords()
   const details = [
     row.category?.name,
@@ -43,7 +85,7 @@ export function ProductCell({ row, hasStatus = false }: { row: InventoryRow; has
 }
 
 /** The price, editable in place; with several variants the lowest, edited on the product's page. */
-export function PriceCell({ row, editing, className }: { row: InventoryRow; editing: RowEditing; className?: string }) {
+export function PriceCell({ row, editing, className }: { row: ListedRow; editing: RowEditing; className?: string }) {
   const t = useWords()
   if (row.variantId === null) {
     return (
@@ -78,7 +120,7 @@ export function PriceCell({ row, editing, className }: { row: InventoryRow; edit
 }
 
 /** The stock, editable in place. */
-export function StockCell({ row, editing, className }: { row: InventoryRow; editing: RowEditing; className?: string }) {
+export function StockCell({ row, editing, className }: { row: ListedRow; editing: RowEditing; className?: string }) {
   const t = useWords()
   if (row.variantId === null) {
     return (

@@ -3,20 +3,26 @@ import type { ReactNode } from 'react'
 import type { DataColumn } from '../../ui/tables/data-table.tsx'
 import type { Words } from '../../ui/words/use-words.ts'
 import { StatusBadge } from '../stock/inventory-status.tsx'
-import { PriceCell, ProductCell, type RowEditing, StockCell } from './inventory-cells.tsx'
+import type { ListedRow } from '../stock/variant-rows.ts'
+import { PriceCell, ProductCell, type RowEditing, type RowOpening, StockCell } from './inventory-cells.tsx'
+
+type InventoryRendering = {
+  editing: RowEditing
+  opening: RowOpening
+  renderMenu: (row: InventoryRow) => ReactNode
+}
 
 /** The columns of the inventory; each sorts by its own name. */
 export function listInventoryColumns(
-  editing: RowEditing,
-  renderMenu: (row: InventoryRow) => ReactNode,
+  { editing, opening, renderMenu }: InventoryRendering,
   t: Words,
-): DataColumn<InventoryRow>[] {
+): DataColumn<ListedRow>[] {
   return [
     {
       id: 'name',
       header: t('catalogue.inventory.column.product'),
       isSortable: true,
-      cell: (row) => <ProductCell row={row} hasStatus />,
+      cell: (row) => <ProductCell row={row} opening={opening} hasStatus />,
     },
     {
       id: 'sku',
@@ -47,14 +53,14 @@ export function listInventoryColumns(
       header: t('catalogue.inventory.column.status'),
       width: '7rem',
       className: 'max-lg:hidden',
-      cell: (row) => <StatusBadge status={row.status} isBlocked={row.isBlocked} />,
+      cell: (row) => !row.partOf && <StatusBadge status={row.status} isBlocked={row.isBlocked} />,
     },
     {
       id: 'menu',
       header: t('catalogue.inventory.column.actions'),
       isHeaderHidden: true,
       width: '3.75rem',
-      cell: renderMenu,
+      cell: (row) => !row.partOf && renderMenu(row),
     },
   ]
 }

@@ -11,6 +11,7 @@ import { DeleteProductsDialog } from '../stock/delete-products-dialog.tsx'
 import { inventoryQuery } from '../stock/inventory-queries.ts'
 import { type InventorySearch, readInventorySearch } from '../stock/inventory-search.ts'
 import { type Named, useChangeProducts } from '../stock/use-change-products.ts'
+import type { ListedRow } from '../stock/variant-rows.ts'
 import { BulkProducts } from './bulk-products.tsx'
 import { InventoryActions } from './inventory-actions.tsx'
 import { InventoryCard } from './inventory-card.tsx'
@@ -21,6 +22,7 @@ import { InventoryFilters } from './inventory-filters.tsx'
 import { InventoryMenu } from './inventory-menu.tsx'
 import { useChosenProducts } from './use-chosen-products.ts'
 import { useEditRow } from './use-edit-row.ts'
+import { useOpenedProducts } from './use-opened-products.ts'
 
 /** All products of a store, whatever their status. */
 export function InventoryPage({ search, importing }: { search: InventorySearch; importing: string | undefined }) {
@@ -39,6 +41,7 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
   const chosen = useChosenProducts(store.id, search, rows)
   const [toDelete, setToDelete] = useState<Named[]>([])
   const { mutate: change } = useChangeProducts(store.id)
+  const { listed, opened, toggle } = useOpenedProducts(store.id, rows)
   const editing = useRowEditing(store.id)
   const refusal = useRefusal('products.write')
   const renderMenu = useCallback(
@@ -51,12 +54,16 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
     ),
     [refusal, change],
   )
-  const columns = useMemo(() => listInventoryColumns(editing, renderMenu, t), [editing, renderMenu, t])
+  const opening = useMemo(() => ({ opened, onToggle: toggle }), [opened, toggle])
+  const columns = useMemo(
+    () => listInventoryColumns({ editing, opening, renderMenu }, t),
+    [editing, opening, renderMenu, t],
+  )
   const renderCard = useCallback(
-    (row: InventoryRow, select: ReactNode, isSelected: boolean) => (
-      <InventoryCard {...{ row, editing, select, isSelected }} menu={renderMenu(row)} />
+    (row: ListedRow, select: ReactNode, isSelected: boolean) => (
+      <InventoryCard {...{ row, editing, opening, select, isSelected }} menu={renderMenu(row)} />
     ),
-    [editing, renderMenu],
+    [editing, opening, renderMenu],
   )
   return (
     <>
@@ -70,7 +77,8 @@ export function InventoryPage({ search, importing }: { search: InventorySearch; 
       <DataTable
         label={t('catalogue.inventory.list')}
         columns={columns}
-        rows={rows}
+        rows={listed}
+        isPart={({ partOf }) => partOf !== undefined}
         rowToKey={({ id }) => id}
         rowToName={({ name }) => name}
         renderCard={renderCard}

@@ -4,9 +4,10 @@ import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
-import { applyEdit, applySaved, changeRows, findRow, type RowEdit } from '../stock/inventory-rows.ts'
+import { applyEdit, applySaved, changeRow, findRow, type RowEdit } from '../stock/inventory-rows.ts'
+import type { ListedRow } from '../stock/variant-rows.ts'
 
-type Edit = { row: InventoryRow; edit: RowEdit }
+type Edit = { row: ListedRow; edit: RowEdit }
 
 /** Saves the edit of a row: on the screen at once, reverted with a message when the server refuses. */
 export function useEditRow(storeId: string) {
@@ -17,7 +18,7 @@ export function useEditRow(storeId: string) {
     scope: { id: `inventory-rows-${storeId}` },
     mutationFn: async ({ row, edit }: Edit) => {
       const params = { id: row.variantId ?? '' }
-      const { version } = findRow(queryClient, storeId, row.id) ?? row
+      const { version } = findRow(queryClient, storeId, row.partOf ?? row.id) ?? row
       // A typed stock must not undo a sale.
       const body = { ...edit, ...('stock' in edit && { stockWas: row.onHand }) }
       const { data } = await call(updateVariant, { params, body, version: `"${version}"` })
@@ -25,17 +26,19 @@ export function useEditRow(storeId: string) {
     },
     onMutate: async ({ row, edit }) => {
       await queryClient.cancelQueries({ queryKey: ['inventory', storeId, 'rows'] })
-      changeRows(queryClient, storeId, (one) => (one.id === row.id ? applyEdit(one, edit) : one))
+      await queryClient.cancelQueries({ queryKey: ['inventory', storeId, 'item'] })
+      changeRow(queryClient, storeId, row, (one) => applyEdit(one, edit))
     },
     onSuccess: (saved, { row }) => {
-      changeRows(queryClient, storeId, (one) => (one.id === row.id ? applySaved(one, saved) : one))
+      changeRow(queryClient, storeId, row, (one) => applySaved(one, saved))
       void queryClient.invalidateQueries({ queryKey: ['inventory', storeId, 'count'] })
       void queryClient.invalidateQueries({ queryKey: ['inventory', storeId, 'item'] })
       void queryClient.invalidateQueries({ queryKey: ['products'] })
     },
     onError: (error, { row }) => {
       const theirs = findTheirs(error, row)
-      changeRows(queryClient, storeId, (one) => (one.id === row.id ? (theirs ?? row) : one))
+      // The version stays: another edit may have been saved meanwhile.
+      changeRow(queryClient, storeId, row, ({ version, updatedAt }) => theirs ?? { ...row, version, updatedAt })
       if (theirs)
         void toast.warning(t('catalogue.inventory.edit.overtaken', { name: row.name }), {
           description: describeTheirs(row, theirs, t),
@@ -46,7 +49,7 @@ export function useEditRow(storeId: string) {
 }
 
 /** Returns the other person's values when someone else saved first. */
-function findTheirs(error: Error, row: InventoryRow): InventoryRow | undefined {
+function findTheirs(error: Error, row: ListedRow): ListedRow | undefined {
   if (!(error instanceof ApiProblem) || error.type !== 'version-mismatch') return undefined
   return applySaved(row, error.current as InventoryVariant & { productVersion: number; updatedAt: string })
 }

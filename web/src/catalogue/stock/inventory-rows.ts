@@ -1,6 +1,8 @@
 import type { InventoryRow, InventoryVariant, listInventory } from '@makola/contract/inventory.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Reply } from '../../shell/api/api-client.ts'
+import { inventoryItemQuery } from './inventory-queries.ts'
+import { type ListedRow, rowsOfVariants, sumUpVariants, takeVariantRow } from './variant-rows.ts'
 
 type Pages = InfiniteData<Reply<typeof listInventory>, string>
 type RowChange = (row: InventoryRow) => InventoryRow | null
@@ -12,6 +14,27 @@ export function changeRows(queryClient: QueryClient, storeId: string, change: Ro
   return () => {
     for (const [key, pages] of lists) queryClient.setQueryData(key, pages)
   }
+}
+
+/** Changes a row of the inventory where it is cached: a product in the lists, a variant in its product, whose row sums it up. */
+export function changeRow(
+  queryClient: QueryClient,
+  storeId: string,
+  row: ListedRow,
+  change: (row: ListedRow) => ListedRow,
+): void {
+  if (row.partOf === undefined) {
+    changeRows(queryClient, storeId, (one) => (one.id === row.id ? change(one) : one))
+    return
+  }
+  const product = findRow(queryClient, storeId, row.partOf)
+  const { queryKey } = inventoryItemQuery(storeId, row.slug)
+  const item = queryClient.getQueryData(queryKey)
+  const now = product && item && rowsOfVariants(product, item).find(({ id }) => id === row.id)
+  if (!now) return
+  const changed = takeVariantRow(item, change(now))
+  queryClient.setQueryData(queryKey, changed)
+  changeRows(queryClient, storeId, (one) => (one.id === row.partOf ? sumUpVariants(one, changed) : one))
 }
 
 /** A row as cached now, in any list. */
@@ -32,7 +55,7 @@ export function changePages(pages: Pages, change: RowChange): Pages {
 export type RowEdit = { price?: InventoryRow['price']; stock?: number }
 
 /** Predicts a row after a successful save. */
-export function applyEdit(row: InventoryRow, { price = row.price, stock = row.onHand }: RowEdit): InventoryRow {
+export function applyEdit<Row extends InventoryRow>(row: Row, { price = row.price, stock = row.onHand }: RowEdit): Row {
   const available = stock - row.held
   const stockLevel = available <= 0 ? 'out' : available <= (row.lowStockThreshold ?? 0) ? 'low' : 'ok'
   return { ...row, price, onHand: stock, available, stockLevel }
@@ -44,7 +67,7 @@ type SavedVariant = Pick<InventoryVariant, 'price' | 'onHand' | 'held' | 'availa
 }
 
 /** A row as returned by the server after an edit of its only variant. */
-export function applySaved(row: InventoryRow, saved: SavedVariant): InventoryRow {
+export function applySaved<Row extends InventoryRow>(row: Row, saved: SavedVariant): Row {
   const { price, onHand, held, available, stockLevel, productVersion, updatedAt } = saved
   return { ...row, price, onHand, held, available, stockLevel, updatedAt, version: productVersion }
 }

@@ -13,7 +13,7 @@ const aheadCards = 2
 
 /** The list on a phone: a card for each row, as high as its content. */
 export function DataCards<Row>(props: TableViewProps<Row>) {
-  const { label, table, renderCard, rowToName, onSelect, cardHeight = 112, isLoading = false, hasMore = false } = props
+  const { label, table, renderCard, rowToName, cardHeight = 112, isLoading = false, hasMore = false } = props
   const { rows } = table.getRowModel()
   const count = rows.length + (isLoading ? skeletonCards : hasMore ? aheadCards : 0)
   const keyOf = (index: number) => rows[index]?.id ?? index
@@ -33,7 +33,7 @@ export function DataCards<Row>(props: TableViewProps<Row>) {
                   row={row}
                   name={rowToName(row.original)}
                   renderCard={renderCard}
-                  hasSelect={onSelect !== undefined}
+                  hasSelect={row.getCanSelect()}
                   isSelected={row.getIsSelected()}
                 />
               ) : (

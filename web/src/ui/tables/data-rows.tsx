@@ -45,6 +45,7 @@ export function DataRows<Row>(props: TableViewProps<Row>) {
                 index={index}
                 rowHeight={rowHeight}
                 hasSelect={props.onSelect !== undefined}
+                canSelect={row.getCanSelect()}
                 isSelected={row.getIsSelected()}
               />
             ) : (
@@ -133,26 +134,30 @@ type DataRowProps<Row> = {
   index: number
   rowHeight: number
   hasSelect: boolean
+  canSelect: boolean
   isSelected: boolean
 }
 
-function PlainDataRow<Row>({ columns, row, name, index, rowHeight, hasSelect, isSelected }: DataRowProps<Row>) {
+function PlainDataRow<Row>(props: DataRowProps<Row>) {
+  const { columns, row, name, index, rowHeight, hasSelect, canSelect, isSelected } = props
   const t = useWords()
   return (
     <tr
       aria-rowindex={index + 2}
-      aria-selected={hasSelect ? isSelected : undefined}
+      aria-selected={canSelect ? isSelected : undefined}
       style={{ height: rowHeight }}
       className={cx('group relative transition-colors', isSelected ? 'bg-accent-soft' : 'hover:bg-sunken/50')}
     >
       {hasSelect && (
         <td className={cx(bodyCell, 'relative z-1')}>
-          <Checkbox
-            label={t('ui.table.select', { name })}
-            isLabelHidden
-            checked={isSelected}
-            onChange={row.getToggleSelectedHandler()}
-          />
+          {canSelect && (
+            <Checkbox
+              label={t('ui.table.select', { name })}
+              isLabelHidden
+              checked={isSelected}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          )}
         </td>
       )}
       {columns.map(({ id, cell, isNumeric, className }) => (

@@ -37,6 +37,8 @@ export type DataTableProps<Row> = {
   onSort?: (sort: string | undefined) => void
   /** The name of the order without a sort: 'Last changed'. */
   defaultOrder?: string
+  /** True for a row that belongs to the one above it: it is not selected by itself. */
+  isPart?: (row: Row) => boolean
   /** The selected rows by key, true each; pass both to make rows selectable. */
   selection?: Selection
   onSelect?: (selection: Selection) => void
@@ -84,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     getRowId: rowToKey,
     manualSorting: true,
     enableMultiSort: false,
-    enableRowSelection: onSelect !== undefined,
+    enableRowSelection: ({ original }) => onSelect !== undefined && !props.isPart?.(original),
     state: { sorting: readSort(sort), rowSelection: selection ?? {} },
     onSortingChange: (change) => onSort?.(writeSort(typeof change === 'function' ? change(readSort(sort)) : change)),
     onRowSelectionChange: (change) => onSelect?.(typeof change === 'function' ? change(selection ?? {}) : change),
