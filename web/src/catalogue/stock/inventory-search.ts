@@ -36,16 +36,17 @@ export function readInventorySearch(search: Record<string, unknown>): InventoryS
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-const stocktakes = ['received', 'counted', 'damaged', 'lost'] as const
-
 /** The inventory's address: also if a table is being imported, by the import's id once it has one, or stock is taken. */
-export type InventoryAddress = InventorySearch & { import?: string; stocktake?: (typeof stocktakes)[number] }
+export type InventoryAddress = InventorySearch & { import?: string; stocktake?: string }
 
 export function readInventoryAddress(search: Record<string, unknown>): InventoryAddress {
-  const { import: found } = search
-  const stocktake = oneOf(search.stocktake, stocktakes)
+  const { import: found, stocktake } = search
   const isKnown = typeof found === 'string' && /^(?:table|[\da-f-]{36})$/.test(found)
-  return { ...readInventorySearch(search), ...(isKnown && { import: found }), ...(stocktake && { stocktake }) }
+  return {
+    ...readInventorySearch(search),
+    ...(isKnown && { import: found }),
+    ...(typeof stocktake === 'string' && { stocktake }),
+  }
 }
 
 /** Returns true when a filter is active. */

@@ -1,6 +1,7 @@
 import type { StockMove } from '@makola/contract/stock.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { oneOf } from '../../shell/router/search-params.ts'
 import { useCurrentStore, useRefusal } from '../../stores/membership/current-store.ts'
 import { ActionBar, SaveNotice } from '../../ui/actions/action-bar.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -27,8 +28,10 @@ const titles = {
 const kinds = ['received', 'counted', 'damaged', 'lost'] as const
 
 /** Many variants are received, counted or written off. What is scanned and typed is kept in this browser until it is through. */
-export function StocktakePage({ kind }: { kind: Kind }) {
+export function StocktakePage({ asked }: { asked: string }) {
   const t = useWords()
+  // An address typed by hand may say anything.
+  const kind = oneOf(asked, kinds) ?? 'received'
   const store = useCurrentStore()
   const refusal = useRefusal('stock.write')
   return (

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { QuestionsTask } from '../../messages/selling/questions-task.tsx'
 import { StoreHome } from '../../orders/home/store-home.tsx'
 import { RequestsTask } from '../../requests/answering/requests-task.tsx'
-import { optionalText } from '../../shell/router/search-params.ts'
 import { useMay } from '../../stores/membership/current-store.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 
@@ -11,7 +10,8 @@ const SalesReportPage = lazyPart(async () => ({
   default: (await import('../../orders/report/sales-report-page.tsx')).SalesReportPage,
 }))
 
-const readSearch = optionalText('view', 'from', 'to')
+/** Taken as it is: a reader would be part of what every visitor waits for, and the report reads its days itself. */
+const readSearch = (search: { view?: string; from?: string; to?: string }) => search
 
 /** The report is a view of it: each further route would be part of what every visitor waits for. */
 export const Route = createFileRoute('/dashboard/')({ validateSearch: readSearch, component: Home })
