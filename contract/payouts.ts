@@ -12,6 +12,9 @@ const number = (pattern: RegExp, error: string) =>
     .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().regex(pattern, { error }))
 
+/** How the holder's name compares with the one that the bank or the provider told. */
+const nameCheck = z.enum(['same', 'other', 'unchecked'])
+
 const payoutKind = z.enum(['bank', 'mobile-money'])
 
 /** A store's payout account as the shop shows it: only the end of the number, never the number itself. */
@@ -23,6 +26,9 @@ export const payoutAccount = z.object({
   bankCode: z.string().nullable(),
   /** The account holder's name. */
   holder: z.string(),
+  /** The same as the bank or the provider told it; null when nobody could be asked. */
+  resolvedName: z.string().nullable(),
+  nameCheck,
   numberEnd: z.string(),
   /** Payouts go to it from this moment: a day after it was given. */
   usableFrom: timestamp,
@@ -40,18 +46,34 @@ const place = {
   holder: line(80),
 }
 
-export const newPayoutAccount = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('bank'),
-    ...place,
-    number: number(/^(?=(?:\D*\d){5})[A-Z0-9]{5,34}$/, fault('ledger.not-an-account-number')),
-  }),
-  z.strictObject({
-    kind: z.literal('mobile-money'),
-    ...place,
-    number: number(/^\+?\d{8,15}$/, fault('ledger.not-a-wallet-number')),
-  }),
-])
+const bank = z.strictObject({
+  kind: z.literal('bank'),
+  ...place,
+  number: number(/^(?=(?:\D*\d){5})[A-Z0-9]{5,34}$/, fault('ledger.not-an-account-number')),
+})
+const wallet = z.strictObject({
+  kind: z.literal('mobile-money'),
+  ...place,
+  number: number(/^\+?\d{8,15}$/, fault('ledger.not-a-wallet-number')),
+})
+
+export const newPayoutAccount = z.discriminatedUnion('kind', [bank, wallet])
+
+const anyHolder = { holder: place.holder.optional() }
+
+/** An account before it is set; its name may not be typed yet. */
+export const accountToName = z.discriminatedUnion('kind', [bank.extend(anyHolder), wallet.extend(anyHolder)])
+
+/**
+ * The name in which an account is held. `found`: told by the provider. `unknown`: there is no such account. `unavailable`: the
+ * provider does not answer now. `not-offered`: no provider of the shop knows such accounts.
+ */
+export const accountName = z.object({
+  outcome: z.enum(['found', 'unknown', 'unavailable', 'not-offered']),
+  name: z.string().nullable(),
+  /** True when it is the name of the holder as typed; null when either is missing. */
+  isSame: z.boolean().nullable(),
+})
 
 /**
  * `requested`: booked. `sent`: submitted to the bank. `paid`: arrived. `failed`: did not arrive, or came back; the store is owed
@@ -74,7 +96,7 @@ export const payout = z.object({
   reference: z.string(),
   amount: money,
   state: payoutState,
-  account: payoutAccount.pick({ kind: true, institution: true, holder: true, numberEnd: true }),
+  account: payoutAccount.pick({ kind: true, institution: true, holder: true, nameCheck: true, numberEnd: true }),
   via: payoutWay,
   /** The bank's own name for it, the reason for a delay, or the reason for a failure. */
   note: z.string(),
@@ -165,6 +187,19 @@ export const listInstitutions = endpoint({
   query: z.strictObject({ countryCode, kind: payoutKind }),
   replies: { 200: single(z.array(institution)) },
   problems: ['forbidden', 'not-found'],
+})
+
+export const findAccountName = endpoint({
+  operationId: 'findAccountName',
+  tag,
+  summary: 'Ask the provider in whose name an account is, before it is set',
+  method: 'post',
+  path: '/stores/{id}/payout-account/name',
+  access: 'member',
+  params: z.object({ id: idOrSlug }),
+  body: z.strictObject({ account: accountToName }),
+  replies: { 200: single(accountName) },
+  problems: ['forbidden', 'not-found', 'rate-limited'],
 })
 
 export const listStorePayouts = endpoint({
@@ -284,6 +319,8 @@ export const askAboutPayout = endpoint({
   problems: ['forbidden', 'not-found', 'wrong-state'],
 })
 
+export type AccountName = z.infer<typeof accountName>
+export type AccountToName = z.input<typeof accountToName>
 export type Institution = z.infer<typeof institution>
 export type NewPayoutAccount = z.input<typeof newPayoutAccount>
 export type OwedStore = z.infer<typeof owedStore>

@@ -127,6 +127,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   getPayoutAccount: needs('statements.read', byStore()),
   setPayoutAccount: needs('payouts.write', byStore({ body: { account: bankAccount, password: ownerPassword } })),
   listInstitutions: needs('payouts.write', byStore({ query: { countryCode: 'NG', kind: 'bank' } })),
+  findAccountName: needs('payouts.write', byStore({ body: { account: bankAccount } })),
   listStorePayouts: needs('statements.read', byStore()),
   listOwedStores: operator(() => ({})),
   startPayoutRun: operator(({ id }) => ({

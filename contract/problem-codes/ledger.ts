@@ -15,6 +15,7 @@ export const ledgerFieldFaults = {
   'ledger.not-a-bank-code': fieldFault({}),
   'ledger.not-an-account-number': fieldFault({}),
   'ledger.not-a-wallet-number': fieldFault({}),
+  'ledger.no-such-account': fieldFault({}),
   'ledger.currency-repeated': fieldFault({}),
   'ledger.nothing': fieldFault({}),
   'ledger.not-the-store-currency': fieldFault({ currency: z.string() }),

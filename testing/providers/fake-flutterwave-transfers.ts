@@ -1,6 +1,6 @@
 import type { FakeApp, FakeServer } from './fake-server.ts'
 import { refuse, tell } from './flutterwave-answers.ts'
-import { fateOf, isNoAccount, newsOf, openBalance, type TransferFate } from './transfer-fate.ts'
+import { fateOf, holderOf, isNoAccount, newsOf, openBalance, type TransferFate } from './transfer-fate.ts'
 
 type Transfer = {
   id: number
@@ -41,6 +41,14 @@ export function mountFlutterwaveTransfers(app: FakeApp, fake: FakeServer): void 
   app.get('/v3/banks/:country', (c) =>
     tell(c, 'Banks fetched successfully', c.req.param('country') === 'NG' ? banks : []),
   )
+
+  app.post('/v3/accounts/resolve', async (c) => {
+    const { account_number: number = '', account_bank: code } = JSON.parse(await c.req.text()) as Record<string, string>
+    if (!banks.some((bank) => bank.code === code) || isNoAccount(number)) {
+      return refuse(c, 'Sorry, that account number is invalid, please check and try again')
+    }
+    return tell(c, 'Account details fetched', { account_number: number, account_name: holderOf(number) })
+  })
 
   app.post('/v3/transfers', async (c) => {
     const asked = JSON.parse(await c.req.text()) as Record<string, string>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FakeApp, FakeServer } from './fake-server.ts'
 import { newId, refusal, writeId } from './paystack-answers.ts'
-import { fateOf, isNoAccount, newsOf, openBalance, type TransferFate } from './transfer-fate.ts'
+import { fateOf, holderOf, isNoAccount, newsOf, openBalance, type TransferFate } from './transfer-fate.ts'
 
 type Recipient = { code: string; number: string; currency: string }
 type Transfer = { id: string; reference: string; amount: number; currency: string; to: Recipient; at: Date }
@@ -42,6 +42,17 @@ export function mountPaystackTransfers(app: FakeApp, fake: FakeServer): void {
     const data = listed.slice(from, from + 2).map((bank) => ({ active: true, is_deleted: null, ...bank }))
     const meta = { next: from + 2 < listed.length ? String(from + 2) : null, previous: null, perPage: 2 }
     return c.json({ status: true, message: 'Banks retrieved', data, meta })
+  })
+
+  app.get('/bank/resolve', (c) => {
+    const { account_number: number = '', bank_code: code } = c.req.query()
+    const bank = banks.find((known) => known.code === code && ['NGN', 'GHS'].includes(known.currency))
+    if (!bank) return c.json(refusal('Unknown bank code', 'invalid_bank_code'), 422)
+    if (isNoAccount(number)) {
+      return c.json(refusal('Could not resolve account name. Check parameters or try again.', 'invalid_params'), 422)
+    }
+    const data = { account_number: number, account_name: holderOf(number), bank_id: 9 }
+    return c.json({ status: true, message: 'Account number resolved', data })
   })
 
   app.post('/transferrecipient', async (c) => {

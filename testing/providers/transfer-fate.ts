@@ -39,6 +39,9 @@ export function newsOf(number: string): TransferFate[] {
   return ends[number.at(-1) ?? ''] ?? ['arrived']
 }
 
+/** The name in which a bank holds an account: by the digit before the last, so that fates stay as they are. */
+export const holderOf = (number: string): string => (number.at(-2) === '9' ? 'KOFI MENSAH' : 'OBI ADA NKECHI')
+
 export const isNoAccount = (number: string): boolean => number.endsWith('5')
 
 /** Remembers the first request of such a transfer: some seconds later there is money. */

@@ -9,10 +9,10 @@ import { payoutAccounts } from './tables.ts'
 /** Payout accounts and payouts are books of a store: they stay, with the holder's name. */
 export const personalData: PersonalData = {
   async export(db, { accountId }) {
-    const { kind, countryCode, institution, holder, numberEnd, createdAt, endedAt } = payoutAccounts
+    const { kind, countryCode, institution, holder, resolvedName, numberEnd, createdAt, endedAt } = payoutAccounts
     return {
       payout_accounts: await db
-        .select({ kind, countryCode, institution, holder, numberEnd, createdAt, endedAt })
+        .select({ kind, countryCode, institution, holder, resolvedName, numberEnd, createdAt, endedAt })
         .from(payoutAccounts)
         .where(eq(payoutAccounts.createdBy, nameOfAccount(accountId))),
     }

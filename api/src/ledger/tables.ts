@@ -286,6 +286,8 @@ export const payoutAccounts = pgTable(
     /** Sort code, SWIFT code: as the country's banks use. */
     bankCode: text('bank_code'),
     holder: text('holder').notNull(),
+    /** The holder's name as a provider told it when the account was set; null when none could be asked. */
+    resolvedName: text('resolved_name'),
     /** The number itself, encrypted. */
     sealedNumber: text('sealed_number').notNull(),
     /** Its last four characters, to tell one from another. */

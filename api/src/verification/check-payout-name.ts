@@ -1,3 +1,4 @@
+import { isSameName } from '../ledger/payouts/is-same-name.ts'
 import type { payoutAccounts } from '../ledger/tables.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -6,20 +7,19 @@ import { lockStore } from '../stores/lock-own-store.ts'
 import { changeStanding, lockStanding } from '../stores/standing/change-standing.ts'
 import { expireVerification } from './expire-verification.ts'
 import { findVerification } from './find-verification.ts'
-import { isSameName } from './is-same-name.ts'
 
-type Account = Pick<typeof payoutAccounts.$inferSelect, 'storeId' | 'holder'>
+type Account = Pick<typeof payoutAccounts.$inferSelect, 'storeId' | 'holder' | 'resolvedName'>
 
 /**
- * Holds back the payouts of a verified store whose payout account is in another name, until a person has looked; and pays again
+ * Holds back the payouts of a verified store whose payout account is in another name, by its bank or else by the owner, until a person has looked; and pays again
  * when the account's name is the verified one. Repeating it changes nothing.
  */
-export async function checkPayoutName(platform: Platform, tx: Transaction, { storeId, holder }: Account) {
+export async function checkPayoutName(platform: Platform, tx: Transaction, { storeId, holder, resolvedName }: Account) {
   const store = await lockStore(tx, storeId)
   const verification = await findVerification(tx, storeId)
   const isChecked = verification?.state === 'verified' || verification?.state === 'expired'
   if (!isChecked) return
-  const hasOtherName = !isSameName(holder, verification.legalName)
+  const hasOtherName = !isSameName(resolvedName ?? holder, verification.legalName)
   const before = await lockStanding(tx, storeId)
   if (before.hasOtherName === hasOtherName) return
   await changeStanding(tx, storeId, { hasOtherName })

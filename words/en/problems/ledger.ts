@@ -2,6 +2,7 @@ export const ledger = {
   'ledger.not-a-bank-code': 'Must be 2 to 20 letters and digits.',
   'ledger.not-an-account-number': 'Must be an account number or an IBAN.',
   'ledger.not-a-wallet-number': 'Must be a phone number of 8 to 15 digits.',
+  'ledger.no-such-account': 'There is no account with this number there. Check the number and the bank or provider.',
   'ledger.nobody-due': 'No store that can be paid this way is owed that much.',
   'ledger.run-is-sent': 'A provider sends the payouts of this run, so there is no table for the bank.',
   'ledger.currency-repeated': 'Enter only one amount for each currency.',

@@ -1,5 +1,6 @@
 import type { Payout, PayoutAccount, PayoutWay, RunPayout } from '@makola/contract/payouts.ts'
 import type { payoutAccounts, payouts } from '../tables.ts'
+import { isSameName } from './is-same-name.ts'
 import { marksOf } from './payout-states.ts'
 
 type Account = typeof payoutAccounts.$inferSelect
@@ -7,13 +8,16 @@ type Row = { payout: typeof payouts.$inferSelect; account: Account; via: PayoutW
 
 /** The shown part of an account: its number stays sealed. */
 export function presentAccount(account: Account): PayoutAccount {
-  const { kind, countryCode, institution, bankCode, holder, numberEnd, usableFrom, createdBy, createdAt } = account
+  const { kind, countryCode, institution, bankCode, holder, resolvedName, numberEnd } = account
+  const { usableFrom, createdBy, createdAt } = account
   return {
     kind,
     countryCode,
     institution,
     bankCode,
     holder,
+    resolvedName,
+    nameCheck: checkOf(account),
     numberEnd,
     usableFrom: usableFrom.toISOString(),
     createdBy,
@@ -24,12 +28,13 @@ export function presentAccount(account: Account): PayoutAccount {
 export function presentPayout({ payout, account, via }: Row): Payout {
   const { id, reference, minor, currency, state, note, createdAt, changedAt } = payout
   const { kind, institution, holder, numberEnd } = account
+  const nameCheck = checkOf(account)
   return {
     id,
     reference,
     amount: { amount: minor, currency },
     state,
-    account: { kind, institution, holder, numberEnd },
+    account: { kind, institution, holder, nameCheck, numberEnd },
     via,
     note,
     createdAt: createdAt.toISOString(),
@@ -48,4 +53,9 @@ export function presentRunPayout(row: Row & { store: RunPayout['store'] }): RunP
     nextAskAt: nextTryAt?.toISOString() ?? null,
     fee: feeMinor === null ? null : { amount: feeMinor, currency },
   }
+}
+
+function checkOf({ holder, resolvedName }: Account): PayoutAccount['nameCheck'] {
+  if (resolvedName === null) return 'unchecked'
+  return isSameName(resolvedName, holder) ? 'same' : 'other'
 }

@@ -1,6 +1,7 @@
 import * as contract from '@makola/contract/payouts.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
+import { findAccountName } from './find-account-name.ts'
 import { getBankFile } from './get-bank-file.ts'
 import { getPayoutAccount } from './get-payout-account.ts'
 import { getPayoutRun } from './get-payout-run.ts'
@@ -22,6 +23,9 @@ export function mountPayouts(router: Router): void {
   )
   router.mount(contract.listInstitutions, async ({ platform, caller, params, query }) =>
     ok({ data: await listInstitutions(platform, caller, { store: params.id, ...query }) }),
+  )
+  router.mount(contract.findAccountName, async ({ platform, caller, params, body }) =>
+    ok({ data: await findAccountName(platform, caller, { store: params.id, ...body }) }),
   )
   router.mount(contract.listStorePayouts, async ({ platform, caller, params, query }) =>
     ok(await listStorePayouts(platform, caller, { store: params.id, ...query })),

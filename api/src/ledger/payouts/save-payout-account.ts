@@ -18,6 +18,8 @@ import { presentAccount } from './present-payout.ts'
 type Given = {
   store: { id: string; name: string }
   account: z.output<typeof newPayoutAccount>
+  /** The holder's name as a provider told it. */
+  resolvedName?: string | null
   by: Caller | string
 }
 
@@ -28,7 +30,7 @@ const holdSeconds = 86_400
 export async function savePayoutAccount(
   platform: Pick<Platform, 'clock' | 'secret'>,
   tx: Transaction,
-  { store, account, by }: Given,
+  { store, account, resolvedName = null, by }: Given,
 ): Promise<PayoutAccount> {
   const now = platform.clock.now()
   const { number, ...shown } = account
@@ -44,6 +46,7 @@ export async function savePayoutAccount(
     .insert(payoutAccounts)
     .values({
       ...shown,
+      resolvedName,
       id,
       storeId: store.id,
       sealedNumber: sealSecret(platform, id, Buffer.from(number), 'payout-account'),

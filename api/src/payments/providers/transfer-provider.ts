@@ -5,6 +5,9 @@ export type TransferTarget = {
   currency: string
 }
 
+/** An account whose name is asked for. */
+export type AccountToName = TransferTarget & { number: string }
+
 export type TransferRequest = {
   /** Ours, unique, 16 to 50 of `[a-z0-9-]`: the same reference never sends money twice. */
   reference: string
@@ -49,6 +52,10 @@ export type TransferProvider = {
   refuses(target: TransferTarget): string | null
   /** Lists the institutions to choose from, for a target that it accepts. */
   listInstitutions(target: TransferTarget, signal: AbortSignal): Promise<Institution[]>
+  /** Returns true where it can say in whose name an account is. */
+  canName(target: TransferTarget): boolean
+  /** Returns the name in which an account is held; null when there is no such account. */
+  nameAccount(account: AccountToName, at: Institution, signal: AbortSignal): Promise<string | null>
   /** Returns the outcome of a transfer; null when there is none under this reference. */
   find(request: TransferRequest, signal: AbortSignal): Promise<TransferAnswer | null>
   /** Sends new money. A refusal is returned as `failed`, not thrown; a used reference proves nothing, and is thrown. */

@@ -12,11 +12,14 @@ import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { nameChecks } from '../payouts/name-checks.ts'
 import { payoutAccountQuery } from '../payouts/payout-queries.ts'
 
 const PayoutAccountForm = lazyPart(async () => ({
   default: (await import('./payout-account-form.tsx')).PayoutAccountForm,
 }))
+
+const checkTones = { same: 'success', other: 'danger', unchecked: 'neutral' } as const
 
 /** The store's payout account, and who may change it. */
 export function PayoutAccountCard({ store }: { store: MyStore }) {
@@ -44,6 +47,14 @@ export function PayoutAccountCard({ store }: { store: MyStore }) {
               {account.institution} <span className="tabular whitespace-nowrap">•••• {account.numberEnd}</span>
             </p>
             <p className="text-small break-words text-muted">{account.holder}</p>
+            <p className="mt-1">
+              <Badge tone={checkTones[account.nameCheck]}>{t(nameChecks[account.nameCheck])}</Badge>
+            </p>
+            {account.nameCheck === 'other' && (
+              <p className="mt-1 text-small text-danger-text">
+                {t('ledger.account.name.other', { name: account.resolvedName ?? '' })}
+              </p>
+            )}
             {isOnHold && (
               <p className="mt-2 text-small">
                 {t('ledger.account.on-hold', {

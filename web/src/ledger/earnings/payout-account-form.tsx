@@ -1,4 +1,4 @@
-import { type PayoutAccount, setPayoutAccount } from '@makola/contract/payouts.ts'
+import { type AccountToName, type PayoutAccount, setPayoutAccount } from '@makola/contract/payouts.ts'
 import type { MyStore } from '@makola/contract/stores.ts'
 import { listCountries } from '@makola/countries/names.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,12 +10,12 @@ import { call } from '../../shell/api/api-client.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { FormDialog } from '../../ui/layers/form-dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { payoutAccountQuery } from '../payouts/payout-queries.ts'
 import { InstitutionFields } from './institution-fields.tsx'
+import { NamedAccount } from './named-account.tsx'
 
 /** Named as in the API, so that its faults appear beside the right field. */
 type Name =
@@ -28,17 +28,15 @@ type Name =
 
 type Kind = PayoutAccount['kind']
 
-const numberLabels = {
-  bank: 'ledger.account.number-bank',
-  'mobile-money': 'ledger.account.number-mobile-money',
-} as const
+/** Countries where most people are paid by mobile money. */
+const mobileFirst = ['CI', 'GH', 'KE']
 
 /** The form of a payout account. It asks for the password, so that someone at an open browser cannot divert the money. */
 export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose: () => void }) {
   const t = useWords()
   const client = useQueryClient()
   const countries = useMemo(listCountries, [])
-  const [kind, setKind] = useState<Kind>('bank')
+  const [kind, setKind] = useState<Kind>(mobileFirst.includes(store.countryCode) ? 'mobile-money' : 'bank')
   const [countryCode, setCountryCode] = useState(store.countryCode)
   const { form, faults, problem, isPending } = useEntryForm<Name>({
     check: (typed) => checkTyped(typed, t),
@@ -52,11 +50,12 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
       onClose()
     },
   })
-  const text = (name: Name, label: string) => (
-    <Field label={label} isRequired error={faults[name]}>
-      {(control) => <TextInput {...control} name={name} autoComplete="off" maxLength={80} />}
-    </Field>
-  )
+  const readAccount = (): AccountToName | undefined => {
+    if (!form.ref.current) return undefined
+    const typed = Object.fromEntries(new FormData(form.ref.current)) as Typed<Name>
+    const { holder, ...account } = readTyped(kind, typed).account
+    return holder === '' ? account : { ...account, holder }
+  }
   return (
     <FormDialog
       title={t('ledger.account.title')}
@@ -100,8 +99,13 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
         kind={kind}
         faults={{ institution: faults['account/institution'], bankCode: faults['account/bankCode'] }}
       />
-      {text('account/number', t(numberLabels[kind]))}
-      {text('account/holder', t('ledger.account.holder'))}
+      <NamedAccount
+        key={`name ${countryCode} ${kind}`}
+        storeId={store.id}
+        kind={kind}
+        read={readAccount}
+        faults={{ number: faults['account/number'], holder: faults['account/holder'] }}
+      />
       <div className="grid gap-5 border-t border-line pt-5">
         <ProofFields faults={faults} />
       </div>

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { type DataColumn, DataTable } from '../../ui/tables/data-table.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
+import { nameChecks } from './name-checks.ts'
 
 type OwedStoresProps = { rows: OwedStore[] | undefined; error: Error | null; onRetry: () => void }
 
@@ -72,7 +73,7 @@ function AccountNote({ account }: Pick<OwedStore, 'account'>) {
   if (!account) return <Badge>{t('ledger.payouts.no-account')}</Badge>
   return (
     <span className="block truncate text-small text-muted">
-      {account.institution} •••• {account.numberEnd}
+      {account.institution} •••• {account.numberEnd} · {t(nameChecks[account.nameCheck])}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { FlutterwaveAccount } from '../../settings.ts'
 import { callProvider } from '../call-provider.ts'
 import {
+  type AccountToName,
   type Institution,
   refusedTransfer,
   type TransferAnswer,
@@ -62,6 +63,8 @@ export function openFlutterwaveTransfers(platform: Platform, account: Flutterwav
       return t('payments.by-provider.flutterwave-not-there', { currency, kind })
     },
     listInstitutions: (target, signal) => listInstitutions(platform, account, target, signal),
+    canName: ({ kind }) => kind === 'bank',
+    nameAccount: (asked, at, signal) => resolveName(platform, account, { asked, at }, signal),
     find: (request, signal) => findTransfer(platform, account, request, signal),
     send: (request, to, signal) => send(platform, account, { request, to }, signal),
   }
@@ -83,6 +86,23 @@ async function listInstitutions(
   return read(bankList, body, status).data
 }
 
+const refusal = z.object({ status: z.literal('error'), message: z.string() })
+
+const resolved = z.object({ status: z.literal('success'), data: z.object({ account_name: z.string().min(1) }) })
+
+async function resolveName(
+  platform: Platform,
+  { url, secretKey }: FlutterwaveAccount,
+  { asked, at }: { asked: AccountToName; at: Institution },
+  signal: AbortSignal,
+): Promise<string | null> {
+  const json = { account_number: asked.number, account_bank: at.code }
+  const { status, body } = await callProvider(platform, { url: `${url}/v3/accounts/resolve`, secretKey, json, signal })
+  const refused = refusal.safeParse(body).data
+  if (refused && /invalid|resolve/i.test(refused.message)) return null
+  return read(resolved, body, status).data.account_name
+}
+
 const transfer = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   reference: z.string(),
@@ -102,8 +122,6 @@ const transferList = z.object({
   meta: z.object({ page_info: z.object({ total: z.number() }) }).optional(),
   data: z.array(transfer),
 })
-
-const refusal = z.object({ status: z.literal('error'), message: z.string() })
 
 async function findTransfer(
   platform: Platform,

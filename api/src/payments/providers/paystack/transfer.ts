@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { PaystackAccount } from '../../settings.ts'
 import { callProvider } from '../call-provider.ts'
 import {
+  type AccountToName,
   type Institution,
   refusedTransfer,
   type TransferAnswer,
@@ -39,6 +40,8 @@ export function openPaystackTransfers(platform: Platform, account: PaystackAccou
       return null
     },
     listInstitutions: (target, signal) => listBanks(platform, account, target, signal),
+    canName: ({ countryCode }) => namingCountries.includes(countryCode),
+    nameAccount: (asked, at, signal) => resolveName(platform, account, { asked, at }, signal),
     find: (request, signal) => verifyTransfer(platform, account, request, signal),
     send: (request, to, signal) => send(platform, account, { request, to }, signal),
   }
@@ -78,6 +81,28 @@ async function listBanks(
   }
   return banks
 }
+
+/** Where `/bank/resolve` knows accounts. In South Africa Paystack asks for the holder's identity number as well. */
+const namingCountries = ['NG', 'GH']
+
+const resolved = z.object({ status: z.literal(true), data: z.object({ account_name: z.string().min(1) }) })
+
+async function resolveName(
+  platform: Platform,
+  { url, secretKey }: PaystackAccount,
+  { asked, at }: { asked: AccountToName; at: Institution },
+  signal: AbortSignal,
+): Promise<string | null> {
+  const query = new URLSearchParams({ account_number: numberOf(asked), bank_code: at.code })
+  const { body } = await callProvider(platform, { url: `${url}/bank/resolve?${query}`, secretKey, signal })
+  const refusal = paystackRefusal.safeParse(body).data
+  if (refusal && /could not resolve/i.test(refusal.message)) return null
+  if (refusal) throw new Error('Paystack did not name an account')
+  return resolved.parse(body).data.account_name
+}
+
+const numberOf = ({ kind, number, countryCode }: AccountToName) =>
+  kind === 'bank' ? number : phoneAtHome(number, countryCode)
 
 const transfer = z.object({
   domain: z.enum(['test', 'live']),
@@ -125,14 +150,13 @@ async function send(
 ): Promise<TransferAnswer> {
   const { reference, amountMinor, reason, to } = request
   const { currency } = to
-  const number = to.kind === 'bank' ? to.number : phoneAtHome(to.number, to.countryCode)
   const recipient = await callProvider(platform, {
     url: `${url}/transferrecipient`,
     secretKey,
     json: {
       type: institution.type,
       name: to.holder,
-      account_number: number,
+      account_number: numberOf(to),
       bank_code: institution.code,
       currency,
     },

@@ -1,0 +1,8 @@
+import type { PayoutAccount } from '@makola/contract/payouts.ts'
+
+/** How the holder's name compares with the one that the bank or the provider told. */
+export const nameChecks = {
+  same: 'ledger.account.name-checked',
+  other: 'ledger.account.name-differs',
+  unchecked: 'ledger.account.name-unchecked',
+} as const satisfies Record<PayoutAccount['nameCheck'], string>
