@@ -27,6 +27,7 @@ import * as orders from './orders.ts'
 import * as overview from './overview.ts'
 import * as parcels from './parcels.ts'
 import * as payments from './payments.ts'
+import * as payoutAccounts from './payout-accounts.ts'
 import * as payouts from './payouts.ts'
 import * as permissions from './permissions.ts'
 import * as privacy from './privacy.ts'
@@ -99,6 +100,7 @@ const nouns = {
   ...payments,
   ...ledger,
   ...earnings,
+  ...payoutAccounts,
   ...payouts,
   ...storeCharges,
   ...verification,

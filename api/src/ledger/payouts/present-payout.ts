@@ -1,4 +1,5 @@
-import type { Payout, PayoutAccount, PayoutWay, RunPayout } from '@makola/contract/payouts.ts'
+import type { PayoutAccount } from '@makola/contract/payout-accounts.ts'
+import type { Payout, PayoutWay, RunPayout } from '@makola/contract/payouts.ts'
 import type { payoutAccounts, payouts } from '../tables.ts'
 import { isSameName } from './is-same-name.ts'
 import { marksOf } from './payout-states.ts'

@@ -1,3 +1,4 @@
+import * as accounts from '@makola/contract/payout-accounts.ts'
 import * as contract from '@makola/contract/payouts.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
@@ -15,16 +16,16 @@ import { startPayoutRun } from './start-payout-run.ts'
 
 /** Mounts the calls about payout accounts, and the operators' payouts. */
 export function mountPayouts(router: Router): void {
-  router.mount(contract.getPayoutAccount, async ({ platform, caller, params }) =>
+  router.mount(accounts.getPayoutAccount, async ({ platform, caller, params }) =>
     ok({ data: await getPayoutAccount(platform, caller, params.id) }),
   )
-  router.mount(contract.setPayoutAccount, async ({ platform, caller, params, body }) =>
+  router.mount(accounts.setPayoutAccount, async ({ platform, caller, params, body }) =>
     ok({ data: await setPayoutAccount(platform, caller, { store: params.id, ...body }) }),
   )
-  router.mount(contract.listInstitutions, async ({ platform, caller, params, query }) =>
+  router.mount(accounts.listInstitutions, async ({ platform, caller, params, query }) =>
     ok({ data: await listInstitutions(platform, caller, { store: params.id, ...query }) }),
   )
-  router.mount(contract.findAccountName, async ({ platform, caller, params, body }) =>
+  router.mount(accounts.findAccountName, async ({ platform, caller, params, body }) =>
     ok({ data: await findAccountName(platform, caller, { store: params.id, ...body }) }),
   )
   router.mount(contract.listStorePayouts, async ({ platform, caller, params, query }) =>

@@ -1,4 +1,4 @@
-import type { AccountToName, PayoutAccount } from '@makola/contract/payouts.ts'
+import type { AccountToName, PayoutAccount } from '@makola/contract/payout-accounts.ts'
 import { useRef } from 'react'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
@@ -26,7 +26,10 @@ export function NamedAccount({ storeId, kind, read, faults }: NamedAccountProps)
   const fillHolder = (name: string) => {
     if (holder.current) holder.current.value = name
   }
-  const { found, isPending, ask, forget } = useAccountName(storeId, fillHolder)
+  const { found, isPending, ask, forget } = useAccountName(storeId, (name) => {
+    // Typed while the answer was on its way.
+    if (holder.current?.value === '') fillHolder(name)
+  })
   const askNow = () => {
     const account = read()
     if (account) ask(account)

@@ -1,4 +1,4 @@
-import { type AccountToName, type PayoutAccount, setPayoutAccount } from '@makola/contract/payouts.ts'
+import { type AccountToName, type PayoutAccount, setPayoutAccount } from '@makola/contract/payout-accounts.ts'
 import type { MyStore } from '@makola/contract/stores.ts'
 import { listCountries } from '@makola/countries/names.ts'
 import { useQueryClient } from '@tanstack/react-query'

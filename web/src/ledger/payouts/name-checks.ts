@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@makola/contract/payouts.ts'
+import type { PayoutAccount } from '@makola/contract/payout-accounts.ts'
 
 /** How the holder's name compares with the one that the bank or the provider told. */
 export const nameChecks = {

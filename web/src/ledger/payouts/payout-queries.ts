@@ -1,15 +1,13 @@
+import { getPayoutAccount, listInstitutions, type PayoutAccount } from '@makola/contract/payout-accounts.ts'
 import {
   askAboutPayout,
-  getPayoutAccount,
   getPayoutRun,
-  listInstitutions,
   listOwedStores,
   listPayoutRuns,
   listStorePayouts,
   markPayout,
   type OwedStore,
   type Payout,
-  type PayoutAccount,
   type PayoutMark,
   type PayoutRun,
   type PayoutWay,
