@@ -11,7 +11,7 @@ const number = (pattern: RegExp, error: string) =>
     .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().regex(pattern, { error }))
 
-/** How the holder's name compares with the one that the bank or the provider told. */
+/** The holder's name, compared with the one that the bank or the provider told. */
 const nameCheck = z.enum(['same', 'other', 'unchecked'])
 
 const payoutKind = z.enum(['bank', 'mobile-money'])

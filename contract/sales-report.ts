@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
 import { countryCode, decimal, id, idOrSlug, money, single } from './fields.ts'
 
-// What a store sold in a period, by the rules of its figures: counted on the day of the order, after all refunds since.
+// A store's sales in a period, by the rules of its figures: counted on the day of the order, after all refunds since.
 
 const period = z.object({
   /** Goods and delivery, less refunds. */

@@ -1,4 +1,4 @@
-/** What a store sold in a period. */
+/** A store's sales in a period. */
 export const ordersReport = {
   'orders.report.title': 'Sales report',
   'orders.report.back': 'Home',

@@ -61,7 +61,7 @@ const unknownVariant = (variantId: string): StockOutcome => ({
 /** Undefined when the variant has gone meanwhile. */
 async function moveVariant(tx: Transaction, step: Step): Promise<StockOutcome | undefined> {
   const { line, productId, run, isTrial, by } = step
-  // Who sends the run again waits here, and then finds its mark.
+  // The same run sent again waits here, and then finds its mark.
   const product = await lockProduct(tx, productId)
   const variant = (await lockVariants(tx, productId)).find(({ id }) => id === line.variantId)
   if (!product || !variant) return undefined

@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '@makola/contract/payout-accounts.ts'
 
-/** How the holder's name compares with the one that the bank or the provider told. */
+/** The holder's name, compared with the one that the bank or the provider told. */
 export const nameChecks = {
   same: 'ledger.account.name-checked',
   other: 'ledger.account.name-differs',

@@ -15,7 +15,7 @@ import { lastDays, type ReportPeriod, readReportPeriod } from './report-period.t
 import { salesReportQuery, saveSalesReport } from './report-query.ts'
 import { ReportSums } from './report-sums.tsx'
 
-/** What a store sold on some days, beside as many days before. The days are in the address. */
+/** A store's sales on some days, beside as many days before. The days are in the address. */
 export function SalesReportPage({ asked }: { asked: { from?: string; to?: string } }) {
   const t = useWords()
   const store = useCurrentStore()

@@ -82,7 +82,7 @@ async function listBanks(
   return banks
 }
 
-/** Where `/bank/resolve` knows accounts. In South Africa Paystack asks for the holder's identity number as well. */
+/** The countries in which `/bank/resolve` knows accounts. In South Africa Paystack also asks for the holder's identity number. */
 const namingCountries = ['NG', 'GH']
 
 const resolved = z.object({ status: z.literal(true), data: z.object({ account_name: z.string().min(1) }) })
