@@ -19,8 +19,8 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** With a price the options of a list are counted however many products other journeys import meanwhile. */
-const countedList = '/store/?min=1'
+/** Without the thousands of nails at ₦5 that another journey imports: of so many products no options are counted. */
+const countedList = '/store/?min=1000'
 
 test('by keyboard: suggestions in groups, the nearest spelling, and what was searched before', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
