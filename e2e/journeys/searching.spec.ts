@@ -129,7 +129,8 @@ test.describe('on a phone', () => {
 
 test('values of one option widen the list, another option narrows it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(countedList)
+  // One store: what other journeys sell does not push a size off the twelve that are named.
+  await page.goto('/store/?store=adunni-atelier')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   const choiceOf = (option: string, name: RegExp) =>
     filters.getByRole('region', { name: option }).getByRole('link', { name })
@@ -148,9 +149,9 @@ test('values of one option widen the list, another option narrows it', async ({ 
   const medium = await countOf('Size', /^M /)
   await choiceOf('Size', /^M /).click()
   await expect.poll(shown).toBe(medium)
-  const shoes = await countOf('Size', /^37 /)
-  await choiceOf('Size', /^37 /).click()
-  await expect.poll(shown).toBe(medium + shoes)
+  const hats = await countOf('Size', /^56 cm /)
+  await choiceOf('Size', /^56 cm /).click()
+  await expect.poll(shown).toBe(medium + hats)
   const wine = await countOf('Colour', /^Wine /)
   await choiceOf('Colour', /^Wine /).click()
   await expect.poll(shown).toBe(wine)
@@ -158,7 +159,7 @@ test('values of one option widen the list, another option narrows it', async ({ 
   await expect(page.getByRole('link', { name: 'Remove Size: M' })).toHaveCount(0)
   await page.goBack()
   await page.goBack()
-  await expect.poll(shown).toBe(medium + shoes)
+  await expect.poll(shown).toBe(medium + hats)
 })
 
 test('results name stores and categories above the goods, with how much they sell', async ({ page }) => {
