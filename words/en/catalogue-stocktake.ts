@@ -3,7 +3,7 @@ export const catalogueStocktake = {
   'catalogue.stocktake.title': 'Stock',
   // The button above the inventory that leads there.
   'catalogue.stocktake.open': 'Receive or count',
-  'catalogue.stocktake.back': 'Back to the inventory',
+  'catalogue.stocktake.back': 'Inventory',
   'catalogue.stocktake.note':
     '{kind, select, counted {Count what is on the shelf, without items of orders that you have not sent yet. Sales while you count are taken into account.} received {Scan or find what has arrived. The units are added to the stock.} damaged {Scan or find what is damaged. The units are taken off the stock.} other {Scan or find what is missing. The units are taken off the stock.}}',
   'catalogue.stocktake.received': 'Receive',

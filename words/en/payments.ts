@@ -19,7 +19,6 @@ export const payments = {
   'payments.reconciliation.empty': 'No comparisons yet',
   'payments.reconciliation.empty-text':
     'The first comparison runs within a day. Payments that appear on only one side will be listed here.',
-  'payments.reconciliation.empty-start': 'Compare the books',
   'payments.reconciliation.latest': 'Latest',
   'payments.reconciliation.earlier': 'Earlier',
   // The list of findings, for those who hear the page.

@@ -1,8 +1,8 @@
 import type { LegalPageName, Shop } from '@makola/contract/shop.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { legalPageQuery } from '../shell/api/legal-page-query.ts'
 import { legalTitles } from '../shell/frame/legal-titles.ts'
+import { BackLink } from '../ui/display/back-link.tsx'
 import { Badge } from '../ui/display/badge.tsx'
 import { Card } from '../ui/display/card.tsx'
 import { PageTitle } from '../ui/display/page-title.tsx'
@@ -19,13 +19,7 @@ export function LegalPagesPage({ shop }: { shop: Shop }) {
       <PageTitle
         title={t('opening.legal.title')}
         note={t('opening.legal.note')}
-        above={
-          !shop.isOpen && (
-            <Link to="/dashboard/shop/opening" className="link inline-flex min-h-11 items-center">
-              {t('opening.legal.back')}
-            </Link>
-          )
-        }
+        above={!shop.isOpen && <BackLink link={{ to: '/dashboard/shop/opening' }}>{t('opening.legal.back')}</BackLink>}
       />
       <div className="grid gap-6">
         {(['terms', 'privacy', 'returns'] as const).map((page) => (

@@ -1,11 +1,11 @@
 import type { MyStore } from '@makola/contract/stores.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCurrentStore } from '../../stores/membership/current-store.ts'
+import { BackLink } from '../../ui/display/back-link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useProductForm } from '../form/use-product-form.ts'
 import { announceSaved } from './announce-saved.ts'
-import { InventoryWay } from './inventory-way.tsx'
 import { type NetSlot, ProductFormView } from './product-form-view.tsx'
 
 /** A new product: a name, a price and a stock are enough. */
@@ -26,7 +26,10 @@ function AddProduct({ store, net }: { store: MyStore; net: NetSlot }) {
   })
   return (
     <>
-      <PageTitle title={t('catalogue.editor.add.title')} above={<InventoryWay />} />
+      <PageTitle
+        title={t('catalogue.editor.add.title')}
+        above={<BackLink link={{ to: '/dashboard/inventory' }}>{t('catalogue.editor.back')}</BackLink>}
+      />
       <ProductFormView editor={editor} net={net} />
     </>
   )

@@ -9,6 +9,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useCurrentStore, useRefusal } from '../../stores/membership/current-store.ts'
 import { buttonStyles } from '../../ui/actions/button.tsx'
+import { BackLink } from '../../ui/display/back-link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { Menu } from '../../ui/layers/menu.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -19,7 +20,6 @@ import { StatusBadge } from '../stock/inventory-status.tsx'
 import { StockMovements } from '../stock/stock-movements.tsx'
 import { useChangeProducts } from '../stock/use-change-products.ts'
 import { announceSaved } from './announce-saved.ts'
-import { InventoryWay } from './inventory-way.tsx'
 import { type NetSlot, ProductFormView } from './product-form-view.tsx'
 import { TakenDownNotice } from './taken-down-notice.tsx'
 
@@ -40,7 +40,7 @@ function EditProduct({ item, net }: { item: InventoryItem; net: NetSlot }) {
     <>
       <PageTitle
         title={name}
-        above={<InventoryWay />}
+        above={<BackLink link={{ to: '/dashboard/inventory' }}>{t('catalogue.editor.back')}</BackLink>}
         note={<StatusBadge status={status} isBlocked={isBlocked} />}
         actions={
           <>

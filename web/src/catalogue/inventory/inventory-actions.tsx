@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
+import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import Upload from 'lucide-react/icons/upload'
 import { Suspense } from 'react'
 import { useRefusal } from '../../stores/membership/current-store.ts'
@@ -63,9 +64,10 @@ export function InventoryActions({ store, importing }: InventoryActionsProps) {
       <Link
         to="/dashboard/inventory"
         search={{ stocktake: 'received' }}
-        className={cx(buttonStyles({ variant: 'outline' }), 'max-md:order-last')}
+        className={cx(buttonStyles({ variant: 'outline' }), 'max-md:order-last max-md:px-3')}
       >
-        {t('catalogue.stocktake.open')}
+        <ScanBarcode {...icon} />
+        <span className="max-md:sr-only">{t('catalogue.stocktake.open')}</span>
       </Link>
       {refusal === undefined ? (
         <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>

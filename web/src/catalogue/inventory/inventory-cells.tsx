@@ -72,8 +72,10 @@ function ProductLink({ row, hasStatus }: { row: InventoryRow; hasStatus: boolean
     <Link to="/dashboard/inventory/$id" params={{ id: row.slug }} className="group/link flex items-center gap-3 py-1">
       <Picture picture={row.picture} sizes="48px" alt="" className="size-12 shrink-0 rounded-sm" />
       <span className="min-w-0">
-        <span className="block truncate font-medium group-hover/link:underline">{row.name}</span>
-        <span className="block truncate text-small text-muted">
+        <span className="font-medium group-hover/link:underline max-md:line-clamp-2 md:block md:truncate">
+          {row.name}
+        </span>
+        <span className="text-small text-muted max-md:line-clamp-2 md:block md:truncate">
           {hasStatus && row.status !== 'active' && (
             <span className="font-semibold text-accent-text lg:hidden">{t(statusNames[row.status])} · </span>
           )}

@@ -112,7 +112,10 @@ export function CodeField({ storeId, isDisabled, onFound }: CodeFieldProps) {
 function FoundVariants({ found, onTake }: { found: StockVariant[]; onTake: (variant: StockVariant) => void }) {
   const t = useWords()
   return (
-    <ul aria-label={t('catalogue.stocktake.found')} className="mt-2 divide-y divide-line rounded-lg border border-line">
+    <ul
+      aria-label={t('catalogue.stocktake.found')}
+      className="mt-2 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+    >
       {found.map((variant) => (
         <li key={variant.id}>
           <button

@@ -1,10 +1,10 @@
 import type { StockMove } from '@makola/contract/stock.ts'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { oneOf } from '../../shell/router/search-params.ts'
 import { useCurrentStore, useRefusal } from '../../stores/membership/current-store.ts'
 import { ActionBar, SaveNotice } from '../../ui/actions/action-bar.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { BackLink } from '../../ui/display/back-link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { Field } from '../../ui/inputs/field.tsx'
@@ -39,11 +39,7 @@ export function StocktakePage({ asked }: { asked: string }) {
       <PageTitle
         title={t('catalogue.stocktake.title')}
         note={refusal ?? t('catalogue.stocktake.note', { kind })}
-        above={
-          <Link to="/dashboard/inventory" search={{}} className="link inline-flex touch items-center text-small">
-            {t('catalogue.stocktake.back')}
-          </Link>
-        }
+        above={<BackLink link={{ to: '/dashboard/inventory', search: {} }}>{t('catalogue.stocktake.back')}</BackLink>}
       />
       <FilterChips
         className="mb-5"

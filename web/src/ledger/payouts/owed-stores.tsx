@@ -72,7 +72,7 @@ function AccountNote({ account }: Pick<OwedStore, 'account'>) {
   const t = useWords()
   if (!account) return <Badge>{t('ledger.payouts.no-account')}</Badge>
   return (
-    <span className="block truncate text-small text-muted">
+    <span className="block text-small text-muted max-md:break-words md:truncate">
       {account.institution} •••• {account.numberEnd} · {t(nameChecks[account.nameCheck])}
     </span>
   )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useCurrentStore, useMay } from '../../stores/membership/current-store.ts'
+import { BackLink } from '../../ui/display/back-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
@@ -26,9 +27,9 @@ export function MessagesPage({ openId }: { openId: string | undefined }) {
         note={t('messages.page.note')}
         above={
           openId !== undefined && (
-            <Link to="/dashboard/messages" search={{}} className="link text-small lg:hidden">
+            <BackLink link={{ to: '/dashboard/messages', search: {} }} className="lg:hidden">
               {t('messages.page.back')}
-            </Link>
+            </BackLink>
           )
         }
         actions={useMay('questions.answer') && <QuestionsLink />}

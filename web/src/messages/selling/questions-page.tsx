@@ -7,6 +7,7 @@ import { call } from '../../shell/api/api-client.ts'
 import { useCurrentStore } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { MoreButton } from '../../ui/actions/more-button.tsx'
+import { BackLink } from '../../ui/display/back-link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
@@ -39,11 +40,7 @@ export function QuestionsPage() {
       <PageTitle
         title={t('messages.questions.title')}
         note={t('messages.questions.note')}
-        above={
-          <Link to="/dashboard/messages" search={{}} className="link text-small">
-            {t('messages.page.back')}
-          </Link>
-        }
+        above={<BackLink link={{ to: '/dashboard/messages', search: {} }}>{t('messages.page.back')}</BackLink>}
       />
       {list.isError && !rows && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton className="h-64 w-full rounded-lg" />}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { MoreButton } from '../../ui/actions/more-button.tsx'
+import { BackLink } from '../../ui/display/back-link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
@@ -28,11 +28,7 @@ export function HeldPage() {
       <PageTitle
         title={t('messages.held.title')}
         note={t('messages.held.note')}
-        above={
-          <Link to="/dashboard/requests" search={{}} className="link text-small">
-            {t('messages.held.back')}
-          </Link>
-        }
+        above={<BackLink link={{ to: '/dashboard/requests', search: {} }}>{t('messages.held.back')}</BackLink>}
       />
       {error && !(heldMessages && heldQuestions) && <ErrorState message={error.message} onRetry={retry} />}
       {!error && !(heldMessages && heldQuestions) && <Skeleton className="h-64 w-full rounded-lg" />}

@@ -41,6 +41,7 @@ export function StoreHome({ tasks }: { tasks: ReactNode }) {
     <>
       <PageTitle
         title={store.name}
+        note={<FollowerCount storeId={store.id} />}
         actions={
           mayAdd && (
             <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>
@@ -70,7 +71,6 @@ export function StoreHome({ tasks }: { tasks: ReactNode }) {
               </WaitingTasks>
             )}
             <ParcelsToPack storeId={store.id} />
-            <FollowerCount storeId={store.id} />
           </div>
           <div className="grid min-w-0 gap-4 md:gap-6">
             {isSelling && checklist}

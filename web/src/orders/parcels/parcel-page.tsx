@@ -1,10 +1,9 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { BackLink } from '../../ui/display/back-link.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -35,7 +34,7 @@ export function ParcelPage({ id, storeId, children }: ParcelPageProps) {
       <div className={isPacked ? 'print:hidden' : undefined}>
         <PageTitle
           title={parcel.number}
-          above={<BackLink />}
+          above={<BackLink link={{ to: '/dashboard/orders' }}>{t('orders.parcels.back')}</BackLink>}
           note={<Standing parcel={parcel} />}
           actions={
             isPacked && (
@@ -62,19 +61,6 @@ export function ParcelPage({ id, storeId, children }: ParcelPageProps) {
       </div>
       {isPacked && <PackingSlip parcel={parcel} />}
     </>
-  )
-}
-
-function BackLink() {
-  const t = useWords()
-  return (
-    <Link
-      to="/dashboard/orders"
-      className="-ms-1.5 inline-flex min-h-11 items-center gap-1 text-small font-medium text-muted hover:text-ink"
-    >
-      <ChevronLeft aria-hidden="true" className="size-5" />
-      {t('orders.parcels.back')}
-    </Link>
   )
 }
 

@@ -35,7 +35,7 @@ export function ReportSums({ report: { period, previous } }: { report: SalesRepo
   const t = useWords()
   return (
     <section aria-label={t('orders.report.figures')}>
-      <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-5">
+      <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line max-xl:grid-cols-2 max-xl:[&>:last-child]:col-span-2 xl:grid-cols-5">
         {names.map((name) => {
           const { write, size, isBad = false }: Figure = figures[name]
           const change = describeChange(size(period), size(previous))

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import { type FormEvent, useId } from 'react'
 import { useCurrentStore } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { BackLink } from '../../ui/display/back-link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
@@ -31,11 +32,7 @@ export function SalesReportPage({ asked }: { asked: { from?: string; to?: string
       <PageTitle
         title={t('orders.report.title')}
         note={t('orders.report.note')}
-        above={
-          <Link to="/dashboard" search={{}} className="link inline-flex touch items-center text-small">
-            {t('orders.report.back')}
-          </Link>
-        }
+        above={<BackLink link={{ to: '/dashboard', search: {} }}>{t('orders.report.back')}</BackLink>}
         actions={
           <Button variant="outline" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
             <Download aria-hidden="true" className="size-5" />
@@ -81,9 +78,9 @@ function PeriodChoice({ period, today }: { period: ReportPeriod; today: string }
         })}
       />
       {/* Its own days again after a choice above. */}
-      <form key={`${period.from} ${period.to}`} onSubmit={show} className="flex flex-wrap items-end gap-3">
+      <form key={`${period.from} ${period.to}`} onSubmit={show} className="grid grid-cols-2 items-end gap-3 md:flex">
         {(['from', 'to'] as const).map((name) => (
-          <label key={name} htmlFor={`${id}-${name}`} className="grid min-w-0 flex-1 gap-1 text-label md:flex-none">
+          <label key={name} htmlFor={`${id}-${name}`} className="grid min-w-0 gap-1 text-label">
             {t(name === 'from' ? 'orders.report.from' : 'orders.report.to')}
             <input
               id={`${id}-${name}`}
@@ -96,7 +93,7 @@ function PeriodChoice({ period, today }: { period: ReportPeriod; today: string }
             />
           </label>
         ))}
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" className="max-md:col-span-2">
           {t('orders.report.show')}
         </Button>
       </form>

@@ -42,7 +42,9 @@ export function ParcelRowCard({ row, select, isSelected }: ParcelRowCardProps) {
         </span>
         <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-muted">
           <span>
-            <LocalTime at={row.placedAt} /> <ParcelAge row={row} />
+            <LocalTime at={row.placedAt} />
+            {row.sendBy !== null && ' · '}
+            <ParcelAge row={row} />
           </span>
           <ParcelDue row={row} />
         </span>

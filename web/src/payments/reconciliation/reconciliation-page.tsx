@@ -36,14 +36,12 @@ export function ReconciliationPage({ renderOrder }: { renderOrder: RenderOrder }
           </StaffMay>
         }
       />
-      <Comparisons renderOrder={renderOrder} compare={compare} />
+      <Comparisons renderOrder={renderOrder} />
     </div>
   )
 }
 
-type ComparisonsProps = { renderOrder: RenderOrder; compare: ReturnType<typeof useCompareBooks> }
-
-function Comparisons({ renderOrder, compare }: ComparisonsProps) {
+function Comparisons({ renderOrder }: { renderOrder: RenderOrder }) {
   const t = useWords()
   const list = useInfiniteQuery(reconciliationsQuery)
   if (list.error && !list.data) {
@@ -56,13 +54,6 @@ function Comparisons({ renderOrder, compare }: ComparisonsProps) {
       <EmptyState
         title={t('payments.reconciliation.empty')}
         icon={<ArrowLeftRight aria-hidden="true" className="size-7" />}
-        action={
-          <StaffMay permission="payments.write">
-            <Button isBusy={compare.isPending} onClick={() => compare.mutate()}>
-              {t('payments.reconciliation.empty-start')}
-            </Button>
-          </StaffMay>
-        }
       >
         {t('payments.reconciliation.empty-text')}
       </EmptyState>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCurrentStoreIfAny } from '../../stores/membership/current-store.ts'
+import { BackLink } from '../../ui/display/back-link.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
@@ -34,11 +35,7 @@ export function RequestPage({ id }: { id: string }) {
             {number} · {buyerName} · {store.name}
           </span>
         }
-        above={
-          <Link to="/dashboard/requests" className="link text-small">
-            {t('requests.page.back')}
-          </Link>
-        }
+        above={<BackLink link={{ to: '/dashboard/requests', search: {} }}>{t('requests.page.back')}</BackLink>}
         actions={<Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>}
       />
       <div className="grid max-w-3xl gap-4">

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../ui/words/use-words.ts'
 import { LogoMark } from '../frame/logo.tsx'
 import { ThemeToggle } from '../frame/theme-toggle.tsx'
@@ -79,16 +79,7 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
           </div>
           {slots.switcher}
           {slots.find}
-          <div className="-mx-3 min-h-0 grow overflow-y-auto px-3 pb-3">
-            {groups.map(({ label, items }) => (
-              <nav key={label} aria-label={label} className="mt-3 grid gap-0.5">
-                <h2 className="px-3 pb-1 text-[0.75rem] font-semibold text-muted max-lg:sr-only">{label}</h2>
-                {items.map((item) => (
-                  <SideLink key={item.to} item={item} badge={slots.badges?.[item.to]} />
-                ))}
-              </nav>
-            ))}
-          </div>
+          <SideMenu groups={groups} badges={slots.badges} />
           <div className="grid gap-1 border-t border-line py-3 max-lg:justify-items-center">
             {slots.viewStore}
             <div className="flex items-center justify-between max-lg:flex-col">
@@ -108,6 +99,28 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
         {main}
       </div>
       <DashboardBar groups={groups} slots={slots} />
+    </div>
+  )
+}
+
+function SideMenu({ groups, badges }: Pick<DashboardFrameProps, 'groups'> & Pick<DashboardSlots, 'badges'>) {
+  const menu = useRef<HTMLDivElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // The menu of an operator with a store is longer than a laptop's window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: brought into view once for each page that opens
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  return (
+    <div ref={menu} className="-mx-3 min-h-0 grow overflow-y-auto px-3 pb-3">
+      {groups.map(({ label, items }) => (
+        <nav key={label} aria-label={label} className="mt-3 grid gap-0.5">
+          <h2 className="px-3 pb-1 text-[0.75rem] font-semibold text-muted max-lg:sr-only">{label}</h2>
+          {items.map((item) => (
+            <SideLink key={item.to} item={item} badge={badges?.[item.to]} />
+          ))}
+        </nav>
+      ))}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { BackLink } from '../../ui/display/back-link.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
@@ -24,11 +24,7 @@ export function ApplicationPage({ id }: { id: string }) {
       <PageTitle
         title={store.name}
         note={t(kindNames[kind])}
-        above={
-          <Link to="/dashboard/applications" className="link text-small">
-            {t('verification.staff.back')}
-          </Link>
-        }
+        above={<BackLink link={{ to: '/dashboard/applications', search: {} }}>{t('verification.staff.back')}</BackLink>}
         actions={<Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>}
       />
       <div className="grid max-w-3xl gap-4 md:gap-6">

@@ -10,5 +10,5 @@ export function FollowerCount({ storeId }: { storeId: string }) {
     queryKey: ['stores', storeId, 'followers'],
     queryFn: async ({ signal }) => (await call(countFollowers, { params: { id: storeId }, signal })).data.count,
   })
-  return count === undefined ? null : <p className="text-small text-muted">{t('wishes.followers', { count })}</p>
+  return <p className="min-h-[1lh]">{count !== undefined && t('wishes.followers', { count })}</p>
 }
