@@ -12,6 +12,7 @@ import { seedCommission } from './seed-commission.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedDisputes } from './seed-disputes.ts'
 import { seedHome } from './seed-home.ts'
+import { seedLegal } from './seed-legal.ts'
 import { seedModeration } from './seed-moderation.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPayouts } from './seed-payouts.ts'
@@ -34,6 +35,7 @@ const demoSteps: readonly SeedStep[] = [
   { table: rates, fill: seedRates },
   { table: stores, fill: seedStores },
   { table: accounts, fill: seedPeople },
+  { fill: seedLegal },
   { table: products, fill: seedProducts },
   { table: prohibitedRules, fill: seedProhibited },
   { table: commissionTerms, fill: seedCommission },

@@ -33,6 +33,10 @@ export const addresses = [
   '/about/',
   '/cookies/',
   '/prohibited/',
+  '/terms/',
+  '/privacy/',
+  '/returns/',
+  '/returns/?version=99',
   '/no/such/page',
 ]
 

@@ -35,13 +35,15 @@ export async function payInSandbox(
   expect((await buyer.call('GET', `/payments/verify?reference=${reference}`)).status).toBe(200)
 }
 
-/** The variant of a store of which there is most. */
+/** The variant of a store of which there is most, of the products on its first page. */
 export async function findFullest(buyer: Buyer, store: string, rate: Rate): Promise<string> {
-  const most = <T extends { available: number }>(all: T[]) =>
-    all.toSorted((one, other) => other.available - one.available)[0]
   const cards = await buyer.call<ProductCard[]>('GET', `/products/?store=${store}&rate=${rate.id}&inStock=true`)
-  const product = await buyer.call<Product>('GET', `/products/${most(cards.body.data)?.id}`)
-  const variant = most(product.body.data.variants)
+  // A card does not tell more than six units.
+  const most = Math.max(...cards.body.data.map(({ available }) => available))
+  const fullest = cards.body.data.filter(({ available }) => available === most)
+  const products = await Promise.all(fullest.map(({ id }) => buyer.call<Product>('GET', `/products/${id}`)))
+  const variants = products.flatMap(({ body }) => body.data.variants)
+  const [variant] = variants.toSorted((one, other) => other.available - one.available)
   if (!variant) throw new Error(`There is nothing to buy at ${store}.`)
   return variant.id
 }
