@@ -15,6 +15,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import { money } from './fields.ts'
 import * as figures from './figures.ts'
 import * as follows from './follows.ts'
+import * as guestData from './guest-data.ts'
 import * as home from './home.ts'
 import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
@@ -77,6 +78,7 @@ const nouns = {
   ...media,
   ...privateFiles,
   ...privacy,
+  ...guestData,
   ...stores,
   ...shopStores,
   ...standing,

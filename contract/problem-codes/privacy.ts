@@ -5,4 +5,6 @@ export const privacyProblems = {
   'privacy.erasure-asked': problem('wrong-state', {}),
   'privacy.erasure-obstacles': problem('wrong-state', {}),
   'privacy.no-erasure': problem('wrong-state', {}),
+  'privacy.link-used': problem('wrong-state', {}),
+  'privacy.guest-obstacles': problem('wrong-state', {}),
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { keepTokens, openAccount } from '../support/account.ts'
+import { keepTokens, openAccount, somebody } from '../support/account.ts'
+import { placeOrder } from '../support/checkout.ts'
+import { readLetter } from '../support/letters.ts'
 import { enterShop, expect, test, whenAlive } from '../support/test.ts'
 
 test('a person takes a copy of their data home on a phone, asks to be deleted and changes their mind', async ({
@@ -48,4 +50,58 @@ test('a person takes a copy of their data home on a phone, asks to be deleted an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   // The wrong password.
   expect(complaints.filter((told) => !told.includes('422'))).toEqual([])
+})
+
+test('a guest takes a copy of their data home on a phone by a mailed link, and is told why it cannot go yet', async ({
+  page,
+  request,
+  baseURL,
+  complaints,
+}) => {
+  await enterShop(page, baseURL ?? '', 'NG')
+  const { email } = somebody()
+  // The button to pay names the amount where there is room.
+  await placeOrder(page, 'raw-shea-butter', email)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+
+  const open = async (address: string) => {
+    await page.goto('/cookies/')
+    await page.getByRole('link', { name: /^Get a copy of your data/ }).click()
+    const field = page.getByLabel('Email address of your orders')
+    await whenAlive(field)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(field).toBeFocused()
+    await field.fill(address)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('status').getByText(address)).toBeVisible()
+    const letter = await readLetter(request, { email: address, subject: /^Your data without an account/ })
+    await page.goto(/\/privacy\/request\/\?link=[\w.-]+/.exec(letter)?.[0] ?? '')
+  }
+  await open(email)
+  await expect(page.getByText(/We keep one order that was placed with/)).toBeVisible()
+  const copy = page.getByRole('region', { name: 'A copy of your data' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    copy.getByRole('button', { name: 'Download' }).click(),
+  ])
+  const bytes = await readFile(await download.path())
+  for (const file of ['README.txt', 'json/orders.json', 'csv/order_lines.csv']) {
+    expect(bytes.includes(file), file).toBe(true)
+  }
+  await expect(copy.getByText(/^This link was used for a copy/)).toBeVisible()
+  const deletion = page.getByRole('region', { name: 'Delete your data' })
+  await expect(deletion.getByText('An order is not complete yet.')).toBeVisible()
+  await page.reload()
+  await expect(copy.getByText(/^This link was used for a copy/)).toBeVisible()
+
+  await open(somebody().email)
+  await expect(page.getByText(/We keep no order that was placed with/)).toBeVisible()
+  await deletion.getByRole('button', { name: 'Delete my data' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my data' }).click()
+  await expect(page.getByText(/^Your data are deleted/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  expect(complaints.filter((told) => !told.includes(' 404 '))).toEqual([])
 })

@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
 import { keepTokens, openAccount } from '../support/account.ts'
 import { fillCheckout, goToPayment } from '../support/checkout.ts'
+import { readLetter } from '../support/letters.ts'
 import { lookAtPage } from '../support/look-at-page.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
-
-/** The link with this text in the newest email to an address with this subject. */
-async function findLink(request: APIRequestContext, { email, subject }: { email: string; subject: RegExp }) {
-  let found: string | undefined
-  const look = async () => {
-    const list = await (await request.get('/dev/mail')).text()
-    const letters = [...list.matchAll(/<a[^>]+href="([^"]+)"[^>]*>([^<]+)<br>\s*<span class="soft">to ([^,]+),/g)]
-    const [, href] = letters.find(([, , title = '', to]) => subject.test(title) && to === email) ?? []
-    if (href) found = (await (await request.get(href)).text()).replaceAll('&amp;', '&')
-    return found
-  }
-  await expect.poll(look).toBeDefined()
-  return found ?? ''
-}
 
 test('a guest saves with hearts, sees it in a second tab, and takes the list along at sign-in', async ({
   page,
@@ -100,7 +86,7 @@ test('sold out: a guest confirms an alert by email, hears when it is back, and b
   await send.click()
   await expect(page.getByText(/open our link to confirm/)).toBeVisible()
 
-  const asked = await findLink(request, { email, subject: /^Confirm your/ })
+  const asked = await readLetter(request, { email, subject: /^Confirm your/ })
   await page.goto(/\/wishes\/\?alert=[\w.-]+/.exec(asked)?.[0] ?? '')
   await expect(page.getByText(/Shall we email you when Waited scarf/)).toBeVisible()
   await page.getByRole('button', { name: 'Yes, tell me' }).click()
@@ -108,7 +94,7 @@ test('sold out: a guest confirms an alert by email, hears when it is back, and b
 
   const { variants } = await own.item(id)
   await own.call('PATCH', `/inventory/variants/${variants[0]?.id}`, { stock: 5 })
-  const back = await findLink(request, { email, subject: /^Waited scarf is back in stock/ })
+  const back = await readLetter(request, { email, subject: /^Waited scarf is back in stock/ })
   await page.goto(/\/products\/waited-scarf[\w-]*/.exec(back)?.[0] ?? '')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText('Added Waited scarf')).toBeVisible()

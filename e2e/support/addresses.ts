@@ -32,6 +32,8 @@ export const addresses = [
   '/help/',
   '/about/',
   '/cookies/',
+  '/privacy/request/',
+  '/privacy/request/?link=mk-unknown',
   '/prohibited/',
   '/terms/',
   '/privacy/',

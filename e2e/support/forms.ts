@@ -93,6 +93,14 @@ export const forms: Form[] = [
     sent: (page) => expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible(),
   },
   {
+    name: 'a link to a guest’s data',
+    visit: visitSignedOut('/privacy/request/'),
+    fill: (page) => page.getByLabel('Email address of your orders').fill(somebody().email),
+    send: (page) => page.getByRole('button', { name: 'Send the link' }),
+    call: /POST .*\/guest-data\/$/,
+    sent: (page) => expect(page.getByText(/^We have sent an email to/)).toBeVisible(),
+  },
+  {
     name: 'one’s name',
     visit: visitAsSeller('/account/details'),
     fill: (page) => page.getByLabel('Your name').fill('Adaeze Obi-Eze'),

@@ -19,7 +19,6 @@ import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as OrderTrackingRouteImport } from './routes/order-tracking'
-import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProhibitedRouteImport } from './routes/prohibited'
 import { Route as ReturnsRouteImport } from './routes/returns'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -51,6 +50,8 @@ import { Route as FeaturedIndexRouteImport } from './routes/featured.index'
 import { Route as PaymentsFailureRouteImport } from './routes/payments.failure'
 import { Route as PaymentsSuccessRouteImport } from './routes/payments.success'
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
+import { Route as PrivacyIndexRouteImport } from './routes/privacy/index'
+import { Route as PrivacyRequestRouteImport } from './routes/privacy/request'
 import { Route as ProductsIdRouteImport } from './routes/products.$id'
 import { Route as StoreIndexRouteImport } from './routes/store.index'
 import { Route as StoreIdRouteImport } from './routes/store.$id'
@@ -133,11 +134,6 @@ const HelpRoute = HelpRouteImport.update({
 const OrderTrackingRoute = OrderTrackingRouteImport.update({
   id: '/order-tracking',
   path: '/order-tracking',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProhibitedRoute = ProhibitedRouteImport.update({
@@ -293,6 +289,16 @@ const PaymentsSuccessRoute = PaymentsSuccessRouteImport.update({
 const PreviewTokenRoute = PreviewTokenRouteImport.update({
   id: '/preview/$token',
   path: '/preview/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
+  id: '/privacy/',
+  path: '/privacy/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRequestRoute = PrivacyRequestRouteImport.update({
+  id: '/privacy/request',
+  path: '/privacy/request',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductsIdRoute = ProductsIdRouteImport.update({
@@ -485,7 +491,6 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren
   '/help': typeof HelpRoute
   '/order-tracking': typeof OrderTrackingRoute
-  '/privacy': typeof PrivacyRoute
   '/prohibited': typeof ProhibitedRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
@@ -514,11 +519,13 @@ export interface FileRoutesByFullPath {
   '/payments/failure': typeof PaymentsFailureRoute
   '/payments/success': typeof PaymentsSuccessRoute
   '/preview/$token': typeof PreviewTokenRoute
+  '/privacy/request': typeof PrivacyRequestRoute
   '/products/$id': typeof ProductsIdRoute
   '/store/$id': typeof StoreIdRoute
   '/account/': typeof AccountIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/featured/': typeof FeaturedIndexRoute
+  '/privacy/': typeof PrivacyIndexRoute
   '/store/': typeof StoreIndexRoute
   '/wishes/': typeof WishesIndexRoute
   '/dashboard/accounts/$id': typeof DashboardAccountsIdRoute
@@ -560,7 +567,6 @@ export interface FileRoutesByTo {
   '/cookies': typeof CookiesRoute
   '/help': typeof HelpRoute
   '/order-tracking': typeof OrderTrackingRoute
-  '/privacy': typeof PrivacyRoute
   '/prohibited': typeof ProhibitedRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
@@ -588,11 +594,13 @@ export interface FileRoutesByTo {
   '/payments/failure': typeof PaymentsFailureRoute
   '/payments/success': typeof PaymentsSuccessRoute
   '/preview/$token': typeof PreviewTokenRoute
+  '/privacy/request': typeof PrivacyRequestRoute
   '/products/$id': typeof ProductsIdRoute
   '/store/$id': typeof StoreIdRoute
   '/account': typeof AccountIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/featured': typeof FeaturedIndexRoute
+  '/privacy': typeof PrivacyIndexRoute
   '/store': typeof StoreIndexRoute
   '/wishes': typeof WishesIndexRoute
   '/dashboard/accounts/$id': typeof DashboardAccountsIdRoute
@@ -638,7 +646,6 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRouteWithChildren
   '/help': typeof HelpRoute
   '/order-tracking': typeof OrderTrackingRoute
-  '/privacy': typeof PrivacyRoute
   '/prohibited': typeof ProhibitedRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
@@ -667,11 +674,13 @@ export interface FileRoutesById {
   '/payments/failure': typeof PaymentsFailureRoute
   '/payments/success': typeof PaymentsSuccessRoute
   '/preview/$token': typeof PreviewTokenRoute
+  '/privacy/request': typeof PrivacyRequestRoute
   '/products/$id': typeof ProductsIdRoute
   '/store/$id': typeof StoreIdRoute
   '/account/': typeof AccountIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/featured/': typeof FeaturedIndexRoute
+  '/privacy/': typeof PrivacyIndexRoute
   '/store/': typeof StoreIndexRoute
   '/wishes/': typeof WishesIndexRoute
   '/dashboard/accounts/$id': typeof DashboardAccountsIdRoute
@@ -717,7 +726,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/order-tracking'
-    | '/privacy'
     | '/prohibited'
     | '/returns'
     | '/terms'
@@ -746,11 +754,13 @@ export interface FileRouteTypes {
     | '/payments/failure'
     | '/payments/success'
     | '/preview/$token'
+    | '/privacy/request'
     | '/products/$id'
     | '/store/$id'
     | '/account/'
     | '/dashboard/'
     | '/featured/'
+    | '/privacy/'
     | '/store/'
     | '/wishes/'
     | '/dashboard/accounts/$id'
@@ -792,7 +802,6 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/help'
     | '/order-tracking'
-    | '/privacy'
     | '/prohibited'
     | '/returns'
     | '/terms'
@@ -820,11 +829,13 @@ export interface FileRouteTypes {
     | '/payments/failure'
     | '/payments/success'
     | '/preview/$token'
+    | '/privacy/request'
     | '/products/$id'
     | '/store/$id'
     | '/account'
     | '/dashboard'
     | '/featured'
+    | '/privacy'
     | '/store'
     | '/wishes'
     | '/dashboard/accounts/$id'
@@ -869,7 +880,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/order-tracking'
-    | '/privacy'
     | '/prohibited'
     | '/returns'
     | '/terms'
@@ -898,11 +908,13 @@ export interface FileRouteTypes {
     | '/payments/failure'
     | '/payments/success'
     | '/preview/$token'
+    | '/privacy/request'
     | '/products/$id'
     | '/store/$id'
     | '/account/'
     | '/dashboard/'
     | '/featured/'
+    | '/privacy/'
     | '/store/'
     | '/wishes/'
     | '/dashboard/accounts/$id'
@@ -948,16 +960,17 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRouteWithChildren
   HelpRoute: typeof HelpRoute
   OrderTrackingRoute: typeof OrderTrackingRoute
-  PrivacyRoute: typeof PrivacyRoute
   ProhibitedRoute: typeof ProhibitedRoute
   ReturnsRoute: typeof ReturnsRoute
   TermsRoute: typeof TermsRoute
   PaymentsFailureRoute: typeof PaymentsFailureRoute
   PaymentsSuccessRoute: typeof PaymentsSuccessRoute
   PreviewTokenRoute: typeof PreviewTokenRoute
+  PrivacyRequestRoute: typeof PrivacyRequestRoute
   ProductsIdRoute: typeof ProductsIdRoute
   StoreIdRoute: typeof StoreIdRoute
   FeaturedIndexRoute: typeof FeaturedIndexRoute
+  PrivacyIndexRoute: typeof PrivacyIndexRoute
   StoreIndexRoute: typeof StoreIndexRoute
   WishesIndexRoute: typeof WishesIndexRoute
 }
@@ -1032,13 +1045,6 @@ declare module '@tanstack/react-router' {
       path: '/order-tracking'
       fullPath: '/order-tracking'
       preLoaderRoute: typeof OrderTrackingRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacy': {
-      id: '/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/prohibited': {
@@ -1256,6 +1262,20 @@ declare module '@tanstack/react-router' {
       path: '/preview/$token'
       fullPath: '/preview/$token'
       preLoaderRoute: typeof PreviewTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy/': {
+      id: '/privacy/'
+      path: '/privacy'
+      fullPath: '/privacy/'
+      preLoaderRoute: typeof PrivacyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy/request': {
+      id: '/privacy/request'
+      path: '/privacy/request'
+      fullPath: '/privacy/request'
+      preLoaderRoute: typeof PrivacyRequestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/$id': {
@@ -1654,16 +1674,17 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
   HelpRoute: HelpRoute,
   OrderTrackingRoute: OrderTrackingRoute,
-  PrivacyRoute: PrivacyRoute,
   ProhibitedRoute: ProhibitedRoute,
   ReturnsRoute: ReturnsRoute,
   TermsRoute: TermsRoute,
   PaymentsFailureRoute: PaymentsFailureRoute,
   PaymentsSuccessRoute: PaymentsSuccessRoute,
   PreviewTokenRoute: PreviewTokenRoute,
+  PrivacyRequestRoute: PrivacyRequestRoute,
   ProductsIdRoute: ProductsIdRoute,
   StoreIdRoute: StoreIdRoute,
   FeaturedIndexRoute: FeaturedIndexRoute,
+  PrivacyIndexRoute: PrivacyIndexRoute,
   StoreIndexRoute: StoreIndexRoute,
   WishesIndexRoute: WishesIndexRoute,
 }

@@ -2,7 +2,7 @@
 export const notificationLetters = {
   // Foot of every letter.
   'notifications.letter.because':
-    'You received this email because {reason, select, code {someone entered this email address} invited {someone invited you to a store} staff {someone invited you to the staff} helps {you are on the staff of {store}} owns {you own {store}} account {you have an account} reported {you reported something} alert {someone asked us to tell this address when a product is back} follows {you follow {store}} other {you placed an order}} at <shop>{shopName}</shop>.',
+    'You received this email because {reason, select, code {someone entered this email address} invited {someone invited you to a store} staff {someone invited you to the staff} helps {you are on the staff of {store}} owns {you own {store}} account {you have an account} reported {you reported something} alert {someone asked us to tell this address when a product is back} follows {you follow {store}} asked {someone asked for the data of this address} other {you placed an order}} at <shop>{shopName}</shop>.',
   'notifications.letter.track-order': 'Track your order',
   'notifications.letter.open-order': 'Open the order',
   'notifications.letter.free': 'Free',

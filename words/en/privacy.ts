@@ -14,6 +14,16 @@ export const privacy = {
   'privacy.letter.erasure.care': 'If this was not you, keep the account and change your password now.',
   'privacy.letter.erasure.action': 'Keep the account',
 
+  // The link for a buyer without an account.
+  'privacy.letter.guest.title': 'Your data without an account',
+  'privacy.letter.guest.what':
+    'Someone asked for the data that {shopName} keeps about orders placed with this email address without an account. This link opens it until {time}.',
+  'privacy.letter.guest.action': 'Open your data',
+  'privacy.letter.guest.care': 'If this was not you, ignore this email. Nobody else has the link.',
+  // The text file in the archive.
+  'privacy.guest.readme':
+    'This archive holds the data that {shopName} keeps about orders placed with {email} without an account.\n\njson: one file for each table, for programs.\ncsv: the same tables, for a spreadsheet.\nfiles: the pictures that you sent us.\n\nTimes are in UTC. Amounts are in the smallest unit of their currency.\n',
+
   'privacy.export.title': 'A copy of your data',
   'privacy.export.text':
     'One archive with everything that we keep about you: tables that a spreadsheet opens, the same for programs, and the files that you sent us.',
@@ -22,6 +32,38 @@ export const privacy = {
   'privacy.export.preparing': 'Your copy is being prepared. We send you an email when it is ready, within the hour.',
   'privacy.export.ready': 'Your copy of {asked} is ready. You can download it until {until}.',
   'privacy.export.download': 'Download',
+
+  // The page for buyers without an account.
+  'privacy.guest.way': 'Bought without an account? <request>Get a copy of your data, or have them deleted</request>.',
+  'privacy.guest.title': 'Your data without an account',
+  'privacy.guest.text':
+    'Enter the email address that you gave with your orders. We send a link to it. With the link you download a copy of your data or have them deleted.',
+  'privacy.guest.email': 'Email address of your orders',
+  'privacy.guest.send': 'Send the link',
+  'privacy.guest.sent':
+    'We have sent an email to <strong>{email}</strong>. Its link works for 24 hours. No email? Look among the unwanted ones, and check the address.',
+  'privacy.guest.again': 'Request a new link',
+  'privacy.guest.with-account':
+    'Do you have an account? Your data are on <details>the page with your details</details>.',
+  'privacy.guest.found':
+    '{count, plural, =0 {We keep no order that was placed with <strong>{email}</strong> without an account.} one {We keep one order that was placed with <strong>{email}</strong> without an account.} other {We keep # orders that were placed with <strong>{email}</strong> without an account.}} This link works until <until></until>.',
+  'privacy.guest.export.text':
+    'One archive with your orders, requests and messages: tables that a spreadsheet opens, the same for programs, and the pictures that you sent us. Each link allows one download.',
+  'privacy.guest.export.used': 'This link was used for a copy. <request>Request a new link</request> for another.',
+  'privacy.guest.ended.title': 'This link has ended',
+  'privacy.guest.ended.text': 'A link works for 24 hours, and until the data are deleted.',
+  'privacy.guest.erase.title': 'Delete your data',
+  'privacy.guest.erase.text':
+    'Your orders stop showing your name, address and contact at once. The stores keep them for returns and disputes until 180 days after the order was closed; then they are deleted. Items, amounts and the town stay: we must keep our books.',
+  'privacy.guest.erase.ask': 'Delete my data',
+  'privacy.guest.erase.question': 'Delete the data of your orders?',
+  'privacy.guest.erase.consequence':
+    'You cannot undo this. An account that you open later with this address does not get these orders.',
+  'privacy.guest.erase.not-yet': 'You cannot delete your data yet:',
+  'privacy.guest.obstacle.orders': 'An order is not complete yet.',
+  'privacy.guest.obstacle.requests': 'A return or complaint is still open.',
+  'privacy.guest.obstacle.disputes': 'A bank is still looking into a payment.',
+  'privacy.guest.erased': 'Your data are deleted. Your order links no longer show your name, address and contact.',
 
   // On the cookie page.
   'privacy.consent.necessary': 'Necessary storage',

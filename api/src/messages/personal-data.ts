@@ -1,27 +1,23 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { dropPrivateFiles } from '../media/private/keep-private-file.ts'
 import { orders } from '../orders/tables.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import { isClaimableBy } from '../orders/tracking/list-account-orders.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import type { PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
 import { conversationBlocks, conversations, messages, questions } from './tables.ts'
 
 /** What a person wrote to stores, and the stores to them. Words stay for disputes until a rule takes them. */
 export const personalData: PersonalData = {
   async export(db, { accountId }) {
-    const { side, text, at } = messages
     return {
-      messages: await db
-        .select({ orderId: conversations.orderId, side, text, at })
-        .from(messages)
-        .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-        .innerJoin(orders, eq(orders.id, conversations.orderId))
-        .where(
-          or(
-            eq(messages.authorId, accountId),
-            eq(messages.decidedBy, accountId),
-            and(eq(orders.accountId, accountId), eq(messages.state, 'sent')),
-          ),
+      messages: await listMessages(
+        db,
+        or(
+          eq(messages.authorId, accountId),
+          eq(messages.decidedBy, accountId),
+          and(eq(orders.accountId, accountId), eq(messages.state, 'sent')),
         ),
+      ),
       conversation_blocks: await db
         .select({ by: conversationBlocks.by, reason: conversationBlocks.reason, at: conversationBlocks.at })
         .from(conversationBlocks)
@@ -32,6 +28,21 @@ export const personalData: PersonalData = {
         .where(or(eq(questions.accountId, accountId), eq(questions.answeredBy, accountId))),
     }
   },
+  guest: {
+    async export(db, { email }) {
+      return { messages: await listMessages(db, and(isClaimableBy(email), eq(messages.state, 'sent'))) }
+    },
+  },
+}
+
+function listMessages(db: Queryable, which: SQL | undefined) {
+  const { side, text, at } = messages
+  return db
+    .select({ orderId: conversations.orderId, side, text, at })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(orders, eq(orders.id, conversations.orderId))
+    .where(which)
 }
 
 const old = (before: ReturnType<typeof sql>, erased: ReturnType<typeof sql>) => sql`

@@ -1,16 +1,14 @@
-import { eq, or, sql } from 'drizzle-orm'
-import { nameOfAccount } from '../platform/http/caller.ts'
-import type { PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
+import { and, eq, notLike, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/database/database.ts'
+import { accountAuthor, nameOfAccount } from '../platform/http/caller.ts'
+import type { Guest, PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
 import { reports, takedowns } from './tables.ts'
 
 /** The reports that a person has written, and the appeals, which stay as their store's. */
 export const personalData: PersonalData = {
   async export(db, person) {
     return {
-      reports: await db
-        .select({ reason: reports.reason, text: reports.text, contact: reports.contact, at: reports.at })
-        .from(reports)
-        .where(isBy(person)),
+      reports: await listReports(db, isBy(person)),
       appeals: await db
         .select({ text: takedowns.appealText, at: takedowns.appealedAt, state: takedowns.appealState })
         .from(takedowns)
@@ -20,6 +18,21 @@ export const personalData: PersonalData = {
   async erase(tx, person) {
     await tx.update(reports).set({ text: '', contact: '' }).where(isBy(person))
   },
+  guest: {
+    async export(db, guest) {
+      return { reports: await listReports(db, isByGuest(guest)) }
+    },
+    async erase(tx, guest) {
+      await tx.update(reports).set({ text: '', contact: '' }).where(isByGuest(guest))
+    },
+  },
+}
+
+const isByGuest = ({ email }: Guest) => and(eq(reports.contact, email), notLike(reports.reporter, `${accountAuthor}%`))
+
+function listReports(db: Queryable, which: SQL | undefined) {
+  const { reason, text, contact, at } = reports
+  return db.select({ reason, text, contact, at }).from(reports).where(which)
 }
 
 const isBy = ({ accountId, email }: { accountId: string; email: string }) =>

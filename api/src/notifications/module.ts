@@ -22,7 +22,7 @@ import { onPaymentToDecide } from './reactions/on-payment-to-decide.ts'
 import { onPayoutAccountChanged } from './reactions/on-payout-account-changed.ts'
 import { onPayoutSettled } from './reactions/on-payout-settled.ts'
 import { onPicturesFetched } from './reactions/on-pictures-fetched.ts'
-import { onErasureAsked, onExportReady } from './reactions/on-privacy.ts'
+import { onErasureAsked, onExportReady, onGuestLinkAsked } from './reactions/on-privacy.ts'
 import { onQuestionAnswered, onQuestionShown, onQuestionToCheck } from './reactions/on-question.ts'
 import { onRefundSettled } from './reactions/on-refund-settled.ts'
 import { onRefundFailed, onRefundNeedsAttention } from './reactions/on-refund-stuck.ts'
@@ -76,6 +76,7 @@ export const notificationsModule: Module = {
     onReviewRejected,
     onReviewReplied,
     onExportReady,
+    onGuestLinkAsked,
     onErasureAsked,
     onStockLow,
     onStockOut,

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database/database.ts'
+import { accounts } from '../auth/tables.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import type { PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
 import { notificationSettings, notifications, sentMessages } from './tables.ts'
 
@@ -20,24 +21,41 @@ export const personalData: PersonalData = {
         })
         .from(notificationSettings)
         .where(eq(notificationSettings.accountId, accountId)),
-      sent_messages: await db
-        .select({ recipient: sentMessages.recipient, subject: sentMessages.subject, sentAt: sentMessages.sentAt })
-        .from(sentMessages)
-        .where(eq(sentMessages.recipient, email)),
+      sent_messages: await listSent(db, email),
     }
   },
   async erase(tx, { accountId, email, formerEmails = [] }) {
     await tx.delete(notifications).where(eq(notifications.accountId, accountId))
     await tx.delete(notificationSettings).where(eq(notificationSettings.accountId, accountId))
-    const sent = await tx
-      .select({ key: sentMessages.key })
-      .from(sentMessages)
-      .where(inArray(sentMessages.recipient, [email, ...formerEmails]))
-    await forgetRecipients(
-      tx,
-      sent.map(({ key }) => key),
-    )
+    await forgetSent(tx, [email, ...formerEmails])
   },
+  guest: {
+    async export(db, { email }) {
+      return (await hasAccount(db, email)) ? {} : { sent_messages: await listSent(db, email) }
+    },
+    async erase(tx, { email }) {
+      if (!(await hasAccount(tx, email))) await forgetSent(tx, [email])
+    },
+  },
+}
+
+/** The emails to an address with an account are the account's. */
+async function hasAccount(db: Queryable, email: string): Promise<boolean> {
+  return (await db.$count(accounts, eq(accounts.email, email))) > 0
+}
+
+function listSent(db: Queryable, email: string) {
+  const { recipient, subject, sentAt } = sentMessages
+  return db.select({ recipient, subject, sentAt }).from(sentMessages).where(eq(recipient, email))
+}
+
+async function forgetSent(tx: Transaction, recipients: string[]): Promise<void> {
+  const isTo = inArray(sentMessages.recipient, recipients)
+  const sent = await tx.select({ key: sentMessages.key }).from(sentMessages).where(isTo)
+  await forgetRecipients(
+    tx,
+    sent.map(({ key }) => key),
+  )
 }
 
 export const rules: readonly RetentionRule[] = [

@@ -1,6 +1,6 @@
 import { and, ilike, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
-import type { PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
+import type { Guest, PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
 import { payments, webhookInbox } from './tables.ts'
 
 const emptied = sql`'{}'::jsonb`
@@ -8,12 +8,15 @@ const body = sql`${webhookInbox.body}::text`
 
 /** Webhooks name payers. A processed one is needed by nobody: its facts are in tables of their own. */
 export const personalData: PersonalData = {
-  async erase(tx, { email }) {
-    await tx
-      .update(webhookInbox)
-      .set({ body: emptied })
-      .where(and(isNotNull(webhookInbox.processedAt), ilike(body, `%${email}%`)))
-  },
+  erase: emptyWebhooks,
+  guest: { erase: emptyWebhooks },
+}
+
+async function emptyWebhooks(tx: Transaction, { email }: Guest): Promise<void> {
+  await tx
+    .update(webhookInbox)
+    .set({ body: emptied })
+    .where(and(isNotNull(webhookInbox.processedAt), ilike(body, `%${email}%`)))
 }
 
 export const rules: readonly RetentionRule[] = [

@@ -17,7 +17,7 @@ import { changesMeasure, sharedAnswers } from './pages/count-answers.ts'
 export const platformModule: Module = {
   name: 'platform',
   settings: metricsSettings,
-  personalData: { erase: forgetReplies },
+  personalData: { erase: forgetReplies, guest: { erase: forgetReplies } },
   metrics: [
     requests,
     requestSeconds,

@@ -1,11 +1,9 @@
 import { say } from '@makola/words/say.ts'
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { openBytes } from '../auth/two-factor/seal-secret.ts'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { dropPrivateFiles, keepPrivateFile } from '../media/private/keep-private-file.ts'
 import { privateFiles } from '../media/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { addSeconds } from '../platform/clock.ts'
-import { writeLine } from '../platform/csv-line.ts'
 import { nameOfAccount } from '../platform/http/caller.ts'
 import { emit, on } from '../platform/messaging/events.ts'
 import type { MayReadFile } from '../platform/module.ts'
@@ -13,13 +11,10 @@ import { type Platform, transact } from '../platform/platform.ts'
 import type { ExportedRows, Person } from '../platform/privacy/personal-data.ts'
 import { exportAsked, exportReady } from './events.ts'
 import { findPerson } from './find-person.ts'
-import { dataExports } from './tables.ts'
-import { writeZip, type ZipEntry } from './write-zip.ts'
+import { dataExports, exportKind } from './tables.ts'
+import { isOfOrder, joinRows, writeArchive } from './write-archive.ts'
 
 const t = say('en')
-
-/** The owner's kind of the archive among the private files. */
-export const exportKind = 'data-export'
 
 const downloadSeconds = 7 * 86_400
 
@@ -34,18 +29,18 @@ async function buildExport(platform: Platform, { exportId, accountId }: { export
   if (!asked || !person) return
   const rows = await readExport(platform, person)
   const now = clock.now()
-  const entries = [
-    textFile('README.txt', t('privacy.export.readme', { shopName: platform.config.shopName, email: person.email })),
-    ...Object.entries(rows).flatMap(([name, list]) => [
-      textFile(`json/${name}.json`, JSON.stringify(list, null, 2)),
-      textFile(`csv/${name}.csv`, writeTable(list)),
-    ]),
-    ...(await readFiles(platform, person)),
-  ]
+  const archive = await writeArchive(platform, {
+    rows,
+    readme: t('privacy.export.readme', { shopName: platform.config.shopName, email: person.email }),
+    isUploader: or(
+      eq(privateFiles.uploadedBy, nameOfAccount(accountId)),
+      isOfOrder(platform, eq(orders.accountId, accountId)),
+    ),
+  })
   // A run before this one may have died after its file was kept.
   await transact(platform, (tx) => dropPrivateFiles(tx, exportKind, [exportId]))
   const fileId = await keepPrivateFile(platform, {
-    bytes: writeZip(entries, now),
+    bytes: archive,
     contentType: 'application/zip',
     name: t('privacy.export.file-name', { day: now.toISOString().slice(0, 10) }),
     owner: { kind: exportKind, id: exportId },
@@ -65,51 +60,9 @@ export async function readExport(
   { database, personalData }: Pick<Platform, 'database' | 'personalData'>,
   person: Person,
 ): Promise<ExportedRows> {
-  const all: ExportedRows = {}
-  for (const noun of personalData) {
-    for (const [table, rows] of Object.entries((await noun.export?.(database, person)) ?? {})) {
-      if (rows.length > 0) all[table] = [...(all[table] ?? []), ...rows]
-    }
-  }
-  return all
-}
-
-/** The files that the person has sent, signed in or with the link of an order of theirs. */
-async function readFiles(platform: Platform, { accountId }: Person): Promise<ZipEntry[]> {
-  const ofOrders = platform.database
-    .select({ by: sql<string>`'order:' || ${orders.id}` })
-    .from(orders)
-    .where(eq(orders.accountId, accountId))
-  const sent = await platform.database
-    .select()
-    .from(privateFiles)
-    .where(
-      and(
-        isNotNull(privateFiles.storedAt),
-        or(isNull(privateFiles.ownerKind), sql`${privateFiles.ownerKind} <> ${exportKind}`),
-        or(eq(privateFiles.uploadedBy, nameOfAccount(accountId)), inArray(privateFiles.uploadedBy, ofOrders)),
-      ),
-    )
-  const entries: ZipEntry[] = []
-  for (const { id, key, contentType } of sent) {
-    const sealed = await platform.objects.get(key)
-    const name = `files/${id}.${contentType.split('/')[1]}`
-    if (sealed) entries.push({ name, bytes: openBytes(platform, id, sealed, 'private-file') })
-  }
-  return entries
-}
-
-const textFile = (name: string, text: string): ZipEntry => ({ name, bytes: Buffer.from(text) })
-
-function writeTable(rows: readonly Record<string, unknown>[]): string {
-  const columns = [...new Set(rows.flatMap(Object.keys))]
-  return [columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))].map(writeLine).join('')
-}
-
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const all: ExportedRows[] = []
+  for (const noun of personalData) all.push((await noun.export?.(database, person)) ?? {})
+  return joinRows(all)
 }
 
 /** An archive is for the person whose data it holds, signed in, and for seven days. */

@@ -12,6 +12,9 @@ export const exportReady = defineEvent<{ exportId: string; accountId: string }>(
   ({ accountId }) => accountId,
 )
 
+/** A guest asked for a link to the data of their address. */
+export const guestLinkAsked = defineEvent<{ linkId: string }>('privacy.guest-link-asked', ({ linkId }) => linkId)
+
 /** A person asked to be forgotten: they can still undo it. */
 export const erasureAsked = defineEvent<{ erasureId: string; accountId: string }>(
   'privacy.erasure-asked',

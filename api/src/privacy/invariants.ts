@@ -23,6 +23,11 @@ export const invariants: readonly Invariant[] = [
     says: 'A person is forgotten within a day after the time to undo it',
     query: sql`select id from erasures where state = 'waiting' and due_at < now() - interval '1 day'`,
   },
+  {
+    id: 'privacy.guest-links',
+    says: 'An address that asked for a link without an account is deleted with the link, within a day after its end',
+    query: sql`select id from guest_links where asked_at < now() - interval '2 days'`,
+  },
 ]
 
 /** Two nights may fail. */

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { dropPrivateFiles } from '../media/private/keep-private-file.ts'
 import type { PersonalData } from '../platform/privacy/personal-data.ts'
-import { exportKind } from './build-export.ts'
-import { consents, dataExports, erasures } from './tables.ts'
+import { consents, dataExports, erasures, exportKind, guestLinks } from './tables.ts'
 
 export const personalData: PersonalData = {
   async export(db, { accountId }) {
@@ -25,7 +24,8 @@ export const personalData: PersonalData = {
       erasures: await db.select({ state, askedAt, dueAt }).from(erasures).where(eq(erasures.accountId, accountId)),
     }
   },
-  async erase(tx, { accountId }) {
+  async erase(tx, { accountId, email, formerEmails = [] }) {
+    await tx.delete(guestLinks).where(inArray(guestLinks.email, [email, ...formerEmails]))
     await tx.delete(consents).where(eq(consents.accountId, accountId))
     const dropped = await tx
       .delete(dataExports)

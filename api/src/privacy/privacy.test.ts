@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
 import type { Privacy } from '@makola/contract/privacy.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,6 +10,7 @@ import { aPaidOrder } from '../../../testing/builders/orders.ts'
 import { aParcelAt, openAsBuyer } from '../../../testing/builders/requests.ts'
 import { aMember, aStore } from '../../../testing/builders/stores.ts'
 import { findText, listAccountColumns } from '../../../testing/find-text.ts'
+import { readZip } from '../../../testing/read-zip.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { accounts, staff } from '../auth/tables.ts'
 import { privateFiles } from '../media/tables.ts'
@@ -63,19 +63,6 @@ async function aKnownPerson() {
   expect(asked.status).toBe(201)
   await shop.jobs.drain(shop)
   return { person, own, name, texts: [person.email, name, phone, street] }
-}
-
-/** The files of an archive by their names. */
-function readZip(bytes: Buffer): Map<string, string> {
-  const files = new Map<string, string>()
-  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50; ) {
-    const [packed, named] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)]
-    const start = at + 30 + named
-    const file = inflateRawSync(bytes.subarray(start, start + packed)).toString()
-    files.set(bytes.subarray(at + 30, start).toString(), file)
-    at = start + packed
-  }
-  return files
 }
 
 describe('the copy of one’s data', () => {

@@ -5,9 +5,11 @@ import { askErasure, undoErasure } from './ask-erasure.ts'
 import { askExport } from './ask-export.ts'
 import { listConsents, recordConsent } from './consents.ts'
 import { getPrivacy } from './get-privacy.ts'
+import { mountGuestData } from './guests/routes.ts'
 
-/** Mounts the calls about one's own data. */
+/** Mounts the calls about one's own data, with and without an account. */
 export function mountPrivacy(router: Router): void {
+  mountGuestData(router)
   router.mount(contract.getPrivacy, async ({ platform, caller }) =>
     ok({ data: await getPrivacy(platform, caller.accountId) }),
   )

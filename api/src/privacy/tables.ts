@@ -3,6 +3,9 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { accounts } from '../auth/tables.ts'
 import { moment } from '../platform/tables.ts'
 
+/** The owner's kind of the archive among the private files. */
+export const exportKind = 'data-export'
+
 /** Copies of a person's data that they have asked for. The archive is a private file; it goes when the row does. */
 export const dataExports = pgTable(
   'data_exports',
@@ -22,6 +25,19 @@ export const dataExports = pgTable(
     index('data_exports_ended').on(table.expiresAt),
     check('data_exports_ready', sql`(${table.fileId} is null) = (${table.expiresAt} is null)`),
   ],
+)
+
+/** Links to the data of an address without an account, for a day each. Asking for one writes a row for every address alike. */
+export const guestLinks = pgTable(
+  'guest_links',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    /** The download, of which a link allows one. */
+    exportedAt: moment('exported_at'),
+  },
+  (table) => [index('guest_links_email').on(table.email), index('guest_links_asked').on(table.askedAt)],
 )
 
 /** Wishes to be forgotten. A finished one stays as the proof, with an id and no person. */

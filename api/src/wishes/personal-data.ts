@@ -1,6 +1,6 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { products, variants } from '../catalogue/tables.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { nameOfAccount } from '../platform/http/caller.ts'
 import type { Person, PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
 import { stores } from '../stores/tables.ts'
@@ -10,17 +10,12 @@ import { stockAlerts, storeFollows, wishes } from './tables.ts'
 export const personalData: PersonalData = {
   async export(db, person) {
     return {
+      ...(await exportAlerts(db, isAlertOf(person))),
       wishes: await db
         .select({ product: products.name, variantId: wishes.variantId, addedAt: wishes.addedAt })
         .from(wishes)
         .innerJoin(products, eq(products.id, wishes.productId))
         .where(eq(wishes.owner, nameOfAccount(person.accountId))),
-      stock_alerts: await db
-        .select({ product: products.name, variant: variants.title, state: stockAlerts.state, since: stockAlerts.since })
-        .from(stockAlerts)
-        .innerJoin(variants, eq(variants.id, stockAlerts.variantId))
-        .innerJoin(products, eq(products.id, variants.productId))
-        .where(isAlertOf(person)),
       store_follows: await db
         .select({ store: stores.name, since: storeFollows.since })
         .from(storeFollows)
@@ -33,6 +28,24 @@ export const personalData: PersonalData = {
     await tx.delete(stockAlerts).where(isAlertOf(person))
     await tx.delete(storeFollows).where(eq(storeFollows.accountId, person.accountId))
   },
+  guest: {
+    export: (db, { email }) => exportAlerts(db, eq(stockAlerts.email, email)),
+    async erase(tx, { email }) {
+      await tx.delete(stockAlerts).where(eq(stockAlerts.email, email))
+    },
+  },
+}
+
+async function exportAlerts(db: Queryable, which: SQL | undefined) {
+  const { state, since } = stockAlerts
+  return {
+    stock_alerts: await db
+      .select({ product: products.name, variant: variants.title, state, since })
+      .from(stockAlerts)
+      .innerJoin(variants, eq(variants.id, stockAlerts.variantId))
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(which),
+  }
 }
 
 const isAlertOf = ({ accountId, email, formerEmails = [] }: Person) =>

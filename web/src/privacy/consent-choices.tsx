@@ -8,6 +8,7 @@ import { CookiesPage } from '../shell/frame/cookies-page.tsx'
 import { LocalTime } from '../ui/display/local-time.tsx'
 import { Switch } from '../ui/inputs/switch.tsx'
 import { useWords } from '../ui/words/use-words.ts'
+import { GuestRequestLink } from './guests/guest-request-link.tsx'
 import { useConsents } from './use-consents.ts'
 
 /** The cookie page with its switches. What consent allowed goes with it. */
@@ -61,6 +62,7 @@ function ConsentChoices() {
         onChange={choose}
       />
       {consents.length > 0 && <Recorded consents={consents} />}
+      <GuestRequestLink />
     </div>
   )
 }

@@ -23,7 +23,18 @@ type Frame = {
   body: Html | Html[]
   /** The reason for sending it: "You received this email because you placed an order at Makola". */
   because?: {
-    reason: 'code' | 'invited' | 'staff' | 'helps' | 'owns' | 'account' | 'ordered' | 'reported' | 'alert' | 'follows'
+    reason:
+      | 'code'
+      | 'invited'
+      | 'staff'
+      | 'helps'
+      | 'owns'
+      | 'account'
+      | 'ordered'
+      | 'reported'
+      | 'alert'
+      | 'follows'
+      | 'asked'
     store?: string
   }
 }

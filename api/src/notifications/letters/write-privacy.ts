@@ -45,3 +45,22 @@ async function write({ shopName, shopUrl }: About, { title, told, action }: Said
     text: [`${title}.`, ...told, url].join('\n\n'),
   }
 }
+
+type GuestLink = { shopName: string; shopUrl: string; linkUrl: string; expiresAt: Date }
+
+/** The link to the data of an address without an account: the same words for every address, as it may be a stranger's. */
+export async function writeGuestLink({ shopName, shopUrl, linkUrl, expiresAt }: GuestLink): Promise<Letter> {
+  const title = t('privacy.letter.guest.title')
+  const what = t('privacy.letter.guest.what', { shopName, time: formatDateTime(expiresAt) })
+  const action = t('privacy.letter.guest.action')
+  const care = t('privacy.letter.guest.care')
+  return {
+    subject: title,
+    html: await frameLetter({
+      ...{ shopName, shopUrl, title, preview: what },
+      body: [paragraph(what), button(linkUrl, action), paragraph(care)],
+      because: { reason: 'asked' },
+    }),
+    text: [what, `${action}:\n${linkUrl}`, care].join('\n\n'),
+  }
+}

@@ -24,8 +24,9 @@ export function listClaimableOrders(platform: Platform, { email }: SignedInCalle
   return listOrders(platform, isClaimableBy(email), { by: email }, page)
 }
 
-/** Unclaimed orders with this address: an account's address is always confirmed. */
-export const isClaimableBy = (email: string): SQL | undefined => and(isNull(orders.accountId), eq(orders.email, email))
+/** Unclaimed orders with this address, which an account or a mailed link has confirmed. Erased ones are nobody's any more. */
+export const isClaimableBy = (email: string): SQL | undefined =>
+  and(isNull(orders.accountId), isNull(orders.removalAskedAt), eq(orders.email, email))
 
 async function listOrders(
   platform: Platform,

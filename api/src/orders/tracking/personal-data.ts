@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Person, PersonalData, RetentionRule } from '../../platform/privacy/personal-data.ts'
 import { listSoleOwned } from '../../stores/team/sole-owned.ts'
@@ -9,10 +9,8 @@ import { removeContacts } from './remove-contact.ts'
 /** Orders, with a guest's of the same address. Their contact stays for returns and disputes until a rule takes it. */
 export const personalData: PersonalData = {
   async export(db, person) {
-    const own = await db.select().from(orders).where(isOf(person))
-    const ids = own.map(({ id }) => id)
     return {
-      orders: own.map(({ trackingHash: _, network: _network, searchText: _search, ...order }) => order),
+      ...(await exportOrders(db, isOf(person))),
       saved_addresses: await db
         .select({
           address: savedAddresses.address,
@@ -21,14 +19,6 @@ export const personalData: PersonalData = {
         })
         .from(savedAddresses)
         .where(eq(savedAddresses.accountId, person.accountId)),
-      order_lines: await db
-        .select({ orderId: orderLines.orderId, name: orderLines.name, variant: orderLines.variantTitle, ...amounts })
-        .from(orderLines)
-        .where(inArray(orderLines.orderId, ids)),
-      order_events: await db
-        .select({ orderId: orderEvents.orderId, kind: orderEvents.kind, text: orderEvents.text, at: orderEvents.at })
-        .from(orderEvents)
-        .where(inArray(orderEvents.orderId, ids)),
     }
   },
   async obstacles(db, { accountId }) {
@@ -48,6 +38,41 @@ export const personalData: PersonalData = {
     await tx.delete(savedAddresses).where(eq(savedAddresses.accountId, person.accountId))
     await tx.update(orders).set({ accountId: person.accountId, removalAskedAt: now }).where(isOf(person))
   },
+  guest: {
+    export: (db, { email }) => exportOrders(db, isClaimableBy(email)),
+    async obstacles(db, { email }) {
+      const of = isClaimableBy(email)
+      const isDisputed = sql`exists (select from disputes where order_id = ${orders.id} and closed_at is null)`
+      const open = await db.$count(orders, and(of, not(isClosed)))
+      const disputed = await db.$count(orders, and(of, isDisputed))
+      return [...(open > 0 ? ['open-orders' as const] : []), ...(disputed > 0 ? ['open-disputes' as const] : [])]
+    },
+    async erase(tx, { email }, now) {
+      // An order that was placed a moment ago is not closed and stays as it is.
+      await tx
+        .update(orders)
+        .set({ removalAskedAt: now })
+        .where(and(isClaimableBy(email), isClosed))
+    },
+  },
+}
+
+const isClosed = sql`(${orders.closedAt} is not null and ${orders.state} <> 'review')`
+
+async function exportOrders(db: Queryable, which: SQL | undefined) {
+  const own = await db.select().from(orders).where(which)
+  const ids = own.map(({ id }) => id)
+  return {
+    orders: own.map(({ trackingHash: _, network: _network, searchText: _search, ...order }) => order),
+    order_lines: await db
+      .select({ orderId: orderLines.orderId, name: orderLines.name, variant: orderLines.variantTitle, ...amounts })
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids)),
+    order_events: await db
+      .select({ orderId: orderEvents.orderId, kind: orderEvents.kind, text: orderEvents.text, at: orderEvents.at })
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, ids)),
+  }
 }
 
 const isOf = ({ accountId, email }: Person) => or(eq(orders.accountId, accountId), isClaimableBy(email))

@@ -124,7 +124,10 @@ export async function forgetIdempotencyKeys(platform: Platform): Promise<void> {
 }
 
 /** Forgets the kept answers that name a person. */
-export async function forgetReplies(tx: Transaction, { email, name }: { email: string; name: string }): Promise<void> {
+export async function forgetReplies(
+  tx: Transaction,
+  { email, name = '' }: { email: string; name?: string },
+): Promise<void> {
   const texts = sql.param([email, name].filter((text) => text !== '').map((text) => `%${text}%`))
   await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.reply}::text ilike any(${texts}::text[])`)
 }

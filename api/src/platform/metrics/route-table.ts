@@ -22,6 +22,7 @@ const pages = [
   '/payments/success',
   '/preview/{token}',
   '/privacy',
+  '/privacy/request',
   '/products/{id}',
   '/register',
   '/reset-password',

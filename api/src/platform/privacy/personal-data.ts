@@ -1,3 +1,4 @@
+import type { GuestObstacle } from '@makola/contract/guest-data.ts'
 import type { ErasureObstacle } from '@makola/contract/privacy.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
@@ -10,6 +11,9 @@ export type Person = {
   /** Addresses that the account had or was given lately. */
   formerEmails?: readonly string[]
 }
+
+/** A buyer without an account, by the address of their orders, which a mailed link has confirmed. */
+export type Guest = { email: string }
 
 /** Rows that name a person, by the name of their file in the export. */
 export type ExportedRows = Record<string, readonly Record<string, unknown>[]>
@@ -25,6 +29,12 @@ export type PersonalData = {
    * data that a retention rule still needs may stay until the rule takes it.
    */
   erase?: (tx: Transaction, person: Person, now: Date) => Promise<void>
+  /** The same three for a buyer without an account. Nothing of an account that has the same address is exported or erased. */
+  guest?: {
+    export?: (db: Queryable, guest: Guest) => Promise<ExportedRows>
+    obstacles?: (db: Queryable, guest: Guest) => Promise<readonly GuestObstacle[]>
+    erase?: (tx: Transaction, guest: Guest, now: Date) => Promise<void>
+  }
 }
 
 /** A time after which data goes. The days are a row of `retention_rules`, which the privacy page shows. */

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { dropPrivateFiles } from '../../media/private/keep-private-file.ts'
 import { orders } from '../../orders/tables.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { isClaimableBy } from '../../orders/tracking/list-account-orders.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { PersonalData, RetentionRule } from '../../platform/privacy/personal-data.ts'
 import { listSoleOwned } from '../../stores/team/sole-owned.ts'
 import { requestEvents, requests } from '../tables.ts'
@@ -9,25 +10,8 @@ import { requestEvents, requests } from '../tables.ts'
 /** Requests of a person's orders. Words and pictures stay for disputes until a rule takes them. */
 export const personalData: PersonalData = {
   async export(db, { accountId, email }) {
-    const { number, kind, reason, text, state, openedAt, closedAt } = requests
-    const isTheirs = or(
-      eq(requests.openerId, accountId),
-      eq(orders.accountId, accountId),
-      and(isNull(orders.accountId), eq(orders.email, email)),
-    )
-    return {
-      requests: await db
-        .select({ number, kind, reason, text, state, openedAt, closedAt })
-        .from(requests)
-        .innerJoin(orders, eq(orders.id, requests.orderId))
-        .where(isTheirs),
-      request_events: await db
-        .select({ number, state: requestEvents.to, text: requestEvents.text, at: requestEvents.at })
-        .from(requestEvents)
-        .innerJoin(requests, eq(requests.id, requestEvents.requestId))
-        .innerJoin(orders, eq(orders.id, requests.orderId))
-        .where(or(isTheirs, eq(requestEvents.actorId, accountId))),
-    }
+    const isTheirs = or(eq(requests.openerId, accountId), eq(orders.accountId, accountId), isClaimableBy(email))
+    return exportRequests(db, isTheirs, or(isTheirs, eq(requestEvents.actorId, accountId)))
   },
   async obstacles(db, { accountId }) {
     const own = await listSoleOwned(db, accountId)
@@ -44,6 +28,35 @@ export const personalData: PersonalData = {
       .filter(({ id }) => open.some((store) => store.id === id))
       .map(({ name }) => ({ reason: 'open-requests' as const, store: name }))
   },
+  guest: {
+    export: (db, { email }) => exportRequests(db, isClaimableBy(email), isClaimableBy(email)),
+    async obstacles(db, { email }) {
+      const open = await db
+        .select({ id: requests.id })
+        .from(requests)
+        .innerJoin(orders, eq(orders.id, requests.orderId))
+        .where(and(isClaimableBy(email), isNull(requests.closedAt)))
+        .limit(1)
+      return open.map(() => 'open-requests' as const)
+    },
+  },
+}
+
+async function exportRequests(db: Queryable, isTheirs: SQL | undefined, isEventTheirs: SQL | undefined) {
+  const { number, kind, reason, text, state, openedAt, closedAt } = requests
+  return {
+    requests: await db
+      .select({ number, kind, reason, text, state, openedAt, closedAt })
+      .from(requests)
+      .innerJoin(orders, eq(orders.id, requests.orderId))
+      .where(isTheirs),
+    request_events: await db
+      .select({ number, state: requestEvents.to, text: requestEvents.text, at: requestEvents.at })
+      .from(requestEvents)
+      .innerJoin(requests, eq(requests.id, requestEvents.requestId))
+      .innerJoin(orders, eq(orders.id, requests.orderId))
+      .where(isEventTheirs),
+  }
 }
 
 const stillTold = sql`requests.closed_at is not null and (

@@ -1,13 +1,20 @@
 import type { LegalPage, LegalPageName } from '@makola/contract/shop.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { legalPageQuery, versionIn } from '../api/legal-page-query.ts'
 import { legalTitles } from './legal-titles.ts'
 
+type LegalPageTextProps = {
+  page: LegalPageName
+  /** Below the text, from a higher module. */
+  children?: ReactNode
+}
+
 /** A page that the operators wrote. A line that begins with `# ` is a heading; an empty line begins a paragraph. */
-export function LegalPageText({ page }: { page: LegalPageName }) {
+export function LegalPageText({ page, children }: LegalPageTextProps) {
   const t = useWords()
   const { data } = useSuspenseQuery(legalPageQuery(page, useLocation({ select: ({ search }) => versionIn(search) })))
   const blocks = data.text
@@ -31,6 +38,7 @@ export function LegalPageText({ page }: { page: LegalPageName }) {
           </p>
         ),
       )}
+      {children}
       <Versions page={data} />
     </article>
   )
