@@ -63,6 +63,7 @@ import * as storeStanding from './store-standing.ts'
 import * as stores from './stores.ts'
 import * as suggestions from './suggestions.ts'
 import * as team from './team.ts'
+import * as traders from './traders.ts'
 import * as unpaidOrders from './unpaid-orders.ts'
 import * as verification from './verification.ts'
 import * as wishes from './wishes.ts'
@@ -106,6 +107,7 @@ const nouns = {
   ...payouts,
   ...storeCharges,
   ...verification,
+  ...traders,
   ...orders,
   ...unpaidOrders,
   ...accountOrders,

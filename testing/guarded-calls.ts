@@ -159,6 +159,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   setTierLimits: operator(() => ({ params: { currency: 'USD' }, body: { limits: [1, 2, null] } })),
   getVerification: needs('verification.write', byStore()),
   submitVerification: needs('verification.write', byStore({ body: { ...aPerson, documents: [newId()] } })),
+  showTrader: needs('verification.write', byStore({ body: { isShown: false, parts: [] } })),
   listApplications: operator(() => ({})),
   getApplication: operator(({ applicationId }) => ({ params: { id: applicationId } })),
   readDocument: operator(({ applicationId, documentId }) => ({ params: { id: applicationId, fileId: documentId } })),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldFault, problem } from './declare.ts'
 
 export const verificationProblems = {
+  'verification.no-business': problem('wrong-state', {}),
   'verification.not-now': problem('wrong-state', { state: z.string() }),
   'verification.own': problem('forbidden', {}),
 }

@@ -87,6 +87,67 @@ test('a store is verified: documents from a phone, more is asked for, sent again
   expect(complaints).toEqual([expect.stringMatching(/status of 422 .*\/verification/)])
 })
 
+test('a verified business is shown on its store’s page when its owner agrees, and no longer after', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const url = baseURL ?? ''
+  await page.setViewportSize(phone)
+  await enterShop(page, url, 'NG')
+  const seller = await Seller.open(page.request, url, 'Harbour Pots')
+  await seller.visit(page, '/dashboard/verification')
+  const kind = page.getByRole('radio', { name: /registered business/i })
+  await whenAlive(kind)
+  await kind.check()
+  await page.getByLabel('Name of the business, as registered').fill('Harbour Pots Ltd')
+  await page.getByLabel(/CAC number of the company/).fill('RC 123456')
+  await page.getByLabel('Address', { exact: true }).fill('4 Quay Road, Lagos')
+  await page.getByLabel('Contact phone').fill('+234 803 123 4567')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('Add document').click()])
+  await chooser.setFiles([card('certificate.png')])
+  await expect(page.getByRole('button', { name: 'Remove certificate.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send for verification' }).click()
+  await expect(page.getByRole('region', { name: 'Being checked' })).toBeVisible()
+
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url })).newPage()
+  await enterShop(desk, url, 'NG')
+  await demoSignIn(desk, 'support')
+  await desk.goto('/dashboard/applications')
+  await desk.getByRole('link', { name: /Harbour Pots/ }).click()
+  await desk.getByRole('button', { name: 'Verify store' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Verify store' }).click()
+  await expect(desk.getByRole('dialog')).toBeHidden()
+
+  await page.reload()
+  const choice = page.getByRole('region', { name: 'Your business on the store’s page' })
+  const shown = choice.getByRole('switch', { name: 'Show the business behind the store' })
+  await whenAlive(shown)
+  await shown.click()
+  await choice.getByLabel('Phone').uncheck()
+  await choice.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  const visitor = await (await browser.newContext({ viewport: phone, baseURL: url })).newPage()
+  await enterShop(visitor, url, 'NG')
+  const address = `/store/${seller.store.slug}/`
+  const seen = visitor.getByRole('region', { name: 'Seller' })
+  await lookAtPage(visitor, address, seen)
+  await expect(seen).toContainText('Harbour Pots Ltd')
+  await expect(seen).toContainText('4 Quay Road, Lagos')
+  await expect(seen).not.toContainText('+234')
+
+  await page.reload()
+  await whenAlive(shown)
+  await expect(shown).toBeChecked()
+  await shown.click()
+  await choice.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await visitor.goto(address)
+  await expect(visitor.getByRole('button', { name: 'Report this store' })).toBeVisible()
+  await expect(seen).toHaveCount(0)
+})
+
 test('a store is seen by its preview link, which says when the store is open', async ({ page, baseURL, enter }) => {
   const url = baseURL ?? ''
   await enter(page, 'NG')

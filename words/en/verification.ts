@@ -1,5 +1,22 @@
 /** The verification of stores: what both sides read. */
 export const verification = {
+  // On a store's page: the business behind it.
+  'verification.trader.title': 'Seller',
+  'verification.trader.note': 'This store is run by a registered business. We have checked its documents.',
+  'verification.trader.name': 'Registered name',
+  'verification.trader.number': 'Registration number',
+  'verification.trader.address': 'Address',
+  'verification.trader.email': 'Email',
+  'verification.trader.phone': 'Phone',
+  'verification.trader.choice': 'Your business on the store’s page',
+  'verification.trader.choice-note':
+    'Buyers trust a seller whom they can find. In some countries, the European Union among them, the law wants all of these details shown.',
+  'verification.trader.show': 'Show the business behind the store',
+  'verification.trader.show-hint': 'Everyone can read what you show.',
+  'verification.trader.parts': 'Shown beside its registered name',
+  'verification.trader.save': 'Save',
+  'verification.trader.saved': 'Saved.',
+
   'verification.state.submitted': 'Being checked',
   'verification.state.more-needed': 'More needed',
   'verification.state.verified': 'Verified',

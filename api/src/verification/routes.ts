@@ -7,10 +7,12 @@ import { listApplications } from './list-applications.ts'
 import { loadApplication } from './load-application.ts'
 import { readDocument } from './read-document.ts'
 import { submitVerification } from './submit-verification.ts'
+import { mountTraders } from './traders/routes.ts'
 
 /** Mounts the calls by which stores are verified: their own, and the staff's. */
 export function mountVerification(router: Router): void {
   const { platform } = router
+  mountTraders(router)
   router.mount(contract.getVerification, async ({ caller, params }) =>
     ok(await getVerification(platform.database, caller, params.id)),
   )

@@ -1,4 +1,5 @@
 import type { NumberKind } from '@makola/contract/identity-numbers.ts'
+import type { TraderPart } from '@makola/contract/traders.ts'
 import type { VerificationReason } from '@makola/contract/verification.ts'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -46,5 +47,14 @@ export const verifications = pgTable(
     index('verifications_documents').on(table.documentsUntil).where(sql`documents_until is not null`),
   ],
 )
+
+/** The stores that show the business behind them on their page, and the parts that they agreed to. */
+export const shownTraders = pgTable('shown_traders', {
+  storeId: uuid('store_id')
+    .primaryKey()
+    .references(() => stores.id),
+  parts: jsonb('parts').$type<TraderPart[]>().notNull(),
+  agreedAt: moment('agreed_at').notNull(),
+})
 
 export type VerificationRow = typeof verifications.$inferSelect

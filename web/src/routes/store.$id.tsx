@@ -13,6 +13,7 @@ import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
 import { storeQuery } from '../stores/storefront/queries.ts'
 import { StoreHeader } from '../stores/storefront/store-header.tsx'
+import { TraderPart } from '../verification/traders/trader-part.tsx'
 import { WishPart } from '../wishes/tools/wish-part.tsx'
 
 const isAbsent = (error: unknown) => error instanceof ApiProblem && error.status < 500
@@ -62,6 +63,7 @@ function StoreRoute() {
       <StoreHeader store={store} actions={<WishPart store={store} />} />
       <StoreProducts store={store} search={Route.useSearch()} />
       <ReviewsPart of="store" id={store.slug} />
+      <TraderPart id={store.id} />
       <ReportPart kind="store" id={store.id} />
     </div>
   )

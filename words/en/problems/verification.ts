@@ -1,4 +1,5 @@
 export const verification = {
+  'verification.no-business': 'Verify a registered business first.',
   'verification.not-now':
     'This is not possible now: the application is {state, select, submitted {waiting for our team} more_needed {waiting for the store} verified {verified} refused {refused} other {expired}}.',
   'verification.own': 'You cannot decide on an application of your own store. Someone else has to.',

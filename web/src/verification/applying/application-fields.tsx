@@ -4,7 +4,7 @@ import { Select } from '../../ui/inputs/select.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { numberNames } from '../wording/verification-names.ts'
+import { numberNames } from '../traders/number-names.ts'
 import type { ApplicationDraft } from './application-draft.ts'
 
 type ApplicationFieldsProps = {

@@ -10,6 +10,7 @@ import { CurrentApplication } from './current-application.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { verificationQuery } from './queries.ts'
 import { StandingCard } from './standing-card.tsx'
+import { TraderChoice } from './trader-choice.tsx'
 
 /** Where a store is verified: what it has, what each level opens, and the documents to send. */
 export function VerificationPage() {
@@ -38,6 +39,9 @@ export function VerificationPage() {
         <div className="grid gap-4 md:gap-6">
           {current && <CurrentApplication application={current} />}
           <StandingCard standing={standing.data} />
+          {current?.state === 'verified' && current.kind === 'business' && (
+            <TraderChoice key={store.id} storeId={store.id} />
+          )}
           {mayApply && application.data && (
             <ApplicationForm
               key={`${store.id} ${current?.id}`}

@@ -3,7 +3,7 @@ import { countryName } from '@makola/countries/names.ts'
 import type { ReactNode } from 'react'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { numberNames } from '../wording/verification-names.ts'
+import { numberNames } from '../traders/number-names.ts'
 
 /** What a store says of itself, beside what the shop knows of it. */
 export function ApplicationFacts({ application }: { application: Application }) {
