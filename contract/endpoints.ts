@@ -22,6 +22,7 @@ import * as ledger from './ledger.ts'
 import * as media from './media.ts'
 import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
+import * as moderationCounts from './moderation-counts.ts'
 import * as notifications from './notifications.ts'
 import * as opening from './opening.ts'
 import * as orders from './orders.ts'
@@ -127,6 +128,7 @@ const nouns = {
   ...reviews,
   ...storeReviews,
   ...moderation,
+  ...moderationCounts,
   ...disputes,
   ...figures,
   ...salesReport,

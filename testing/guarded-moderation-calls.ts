@@ -3,6 +3,7 @@ import { byStore, needs, operator } from './guarded-call.ts'
 /** A good request to each non-public call about reports, takedowns and prohibited goods. */
 export const moderationCalls = {
   listReports: operator(() => ({})),
+  exportModerationCounts: operator(() => ({})),
   decideReport: operator(({ reportId }) => ({
     params: { id: reportId },
     body: { decision: 'dismissed', answer: 'A test' },

@@ -41,6 +41,7 @@ import { messagesNews } from './en/messages-news.ts'
 import { messagesSelling } from './en/messages-selling.ts'
 import { messagesStaff } from './en/messages-staff.ts'
 import { messagesThread } from './en/messages-thread.ts'
+import { moderationCounts } from './en/moderation-counts.ts'
 import { moderationDashboard } from './en/moderation-dashboard.ts'
 import { moderationNews } from './en/moderation-news.ts'
 import { moderationReporting } from './en/moderation-reporting.ts'
@@ -212,6 +213,7 @@ export const messages = {
   ...ordersNoted,
   ...requestsNoted,
   ...reviewsNoted,
+  ...moderationCounts,
   ...moderationDashboard,
   ...moderationReporting,
   ...moderationNews,

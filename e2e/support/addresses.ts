@@ -35,6 +35,8 @@ export const addresses = [
   '/privacy/request/',
   '/privacy/request/?link=mk-unknown',
   '/prohibited/',
+  '/transparency/',
+  '/transparency/?year=2025',
   '/terms/',
   '/privacy/',
   '/returns/',

@@ -22,6 +22,7 @@ import { Route as OrderTrackingRouteImport } from './routes/order-tracking'
 import { Route as ProhibitedRouteImport } from './routes/prohibited'
 import { Route as ReturnsRouteImport } from './routes/returns'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as TransparencyRouteImport } from './routes/transparency'
 import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/_auth/register'
@@ -149,6 +150,11 @@ const ReturnsRoute = ReturnsRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
@@ -494,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/prohibited': typeof ProhibitedRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
+  '/transparency': typeof TransparencyRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
   '/register': typeof AuthRegisterRoute
@@ -570,6 +577,7 @@ export interface FileRoutesByTo {
   '/prohibited': typeof ProhibitedRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
+  '/transparency': typeof TransparencyRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
   '/register': typeof AuthRegisterRoute
@@ -649,6 +657,7 @@ export interface FileRoutesById {
   '/prohibited': typeof ProhibitedRoute
   '/returns': typeof ReturnsRoute
   '/terms': typeof TermsRoute
+  '/transparency': typeof TransparencyRoute
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/register': typeof AuthRegisterRoute
@@ -729,6 +738,7 @@ export interface FileRouteTypes {
     | '/prohibited'
     | '/returns'
     | '/terms'
+    | '/transparency'
     | '/forgot-password'
     | '/login'
     | '/register'
@@ -805,6 +815,7 @@ export interface FileRouteTypes {
     | '/prohibited'
     | '/returns'
     | '/terms'
+    | '/transparency'
     | '/forgot-password'
     | '/login'
     | '/register'
@@ -883,6 +894,7 @@ export interface FileRouteTypes {
     | '/prohibited'
     | '/returns'
     | '/terms'
+    | '/transparency'
     | '/_auth/forgot-password'
     | '/_auth/login'
     | '/_auth/register'
@@ -963,6 +975,7 @@ export interface RootRouteChildren {
   ProhibitedRoute: typeof ProhibitedRoute
   ReturnsRoute: typeof ReturnsRoute
   TermsRoute: typeof TermsRoute
+  TransparencyRoute: typeof TransparencyRoute
   PaymentsFailureRoute: typeof PaymentsFailureRoute
   PaymentsSuccessRoute: typeof PaymentsSuccessRoute
   PreviewTokenRoute: typeof PreviewTokenRoute
@@ -1066,6 +1079,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transparency': {
+      id: '/transparency'
+      path: '/transparency'
+      fullPath: '/transparency'
+      preLoaderRoute: typeof TransparencyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/forgot-password': {
@@ -1677,6 +1697,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProhibitedRoute: ProhibitedRoute,
   ReturnsRoute: ReturnsRoute,
   TermsRoute: TermsRoute,
+  TransparencyRoute: TransparencyRoute,
   PaymentsFailureRoute: PaymentsFailureRoute,
   PaymentsSuccessRoute: PaymentsSuccessRoute,
   PreviewTokenRoute: PreviewTokenRoute,

@@ -5,6 +5,7 @@ import { created, noContent, ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
 import { appealTakedown } from './appeal-takedown.ts'
 import { confirmTakedown } from './confirm-takedown.ts'
+import { mountModerationCounts } from './counts/routes.ts'
 import { createReport } from './create-report.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { decideReport } from './decide-report.ts'
@@ -18,6 +19,7 @@ export const reportLimit = { calls: 10, seconds: 3600 }
 
 /** Mounts the calls about reports, takedowns and appeals: of everyone, of stores, and of the staff. */
 export function mountModeration(router: Router): void {
+  mountModerationCounts(router)
   router.mount(
     contract.createReport,
     async ({ platform, caller, body, c }) => {

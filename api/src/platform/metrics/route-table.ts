@@ -32,6 +32,7 @@ const pages = [
   '/store',
   '/store/{id}',
   '/terms',
+  '/transparency',
   '/verify',
   '/wishes',
 ]

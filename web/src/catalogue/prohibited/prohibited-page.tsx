@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useWords } from '../../ui/words/use-words.ts'
 import { prohibitedQuery } from './prohibited-query.ts'
 import { ProhibitedRuleText } from './prohibited-rule.tsx'
@@ -20,6 +21,15 @@ export function ProhibitedPage() {
           </li>
         ))}
       </ul>
+      <p className="mt-6">
+        {t('moderation.counts.way', {
+          counts: (text) => (
+            <Link to="/transparency" search={{}} className="link inline-flex min-h-11 items-center">
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
     </article>
   )
 }

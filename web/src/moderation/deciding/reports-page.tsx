@@ -3,6 +3,7 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { FilterChips } from '../../ui/tables/filter-chips.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { DeskList } from '../wording/desk-list.tsx'
+import { CountsExport } from './counts-export.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
 import { type ReportsShown, reportsQuery, reportsShown } from './queries.ts'
 import { ReportCard } from './report-card.tsx'
@@ -22,7 +23,7 @@ export function ReportsPage({ show }: { show: ReportsShown }) {
   const empty = { title: t('moderation.reports.empty'), text: t('moderation.reports.empty-text') }
   return (
     <>
-      <PageTitle title={t('moderation.tab.reports')} note={t('moderation.reports.note')} />
+      <PageTitle title={t('moderation.tab.reports')} note={t('moderation.reports.note')} actions={<CountsExport />} />
       <ModerationTabs open="reports" />
       <FilterChips chips={chips} className="mb-4" />
       <DeskList label={t('moderation.tab.reports')} list={list} empty={empty}>

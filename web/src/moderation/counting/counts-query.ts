@@ -1,0 +1,11 @@
+import { getModerationCounts } from '@makola/contract/moderation-counts.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../shell/api/api-client.ts'
+
+/** The reports, takedowns and appeals of a year, the current one unless named. */
+export const countsQuery = (year: number | undefined) =>
+  queryOptions({
+    queryKey: ['moderation', 'counts', year],
+    queryFn: async ({ signal }) =>
+      (await call(getModerationCounts, { query: { year: year?.toString() }, signal })).data,
+  })

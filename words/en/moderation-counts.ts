@@ -1,0 +1,26 @@
+/** The staff's decisions of a year in numbers: a page for everyone, and a table for the staff. */
+export const moderationCounts = {
+  'moderation.counts.page': 'Reports and takedowns',
+  'moderation.counts.title': 'Reports and takedowns in {year}',
+  'moderation.counts.text':
+    'Each report, takedown and appeal counts in the year in which it was made, with its outcome as of today. Times are in UTC.',
+  'moderation.counts.reports': 'Reports about products and stores',
+  'moderation.counts.takedowns': 'Takedowns of products and stores',
+  'moderation.counts.appeals': 'Appeals of stores against takedowns',
+  'moderation.counts.none': 'None.',
+  'moderation.counts.ground': 'Ground',
+  'moderation.counts.law': 'A law',
+  'moderation.counts.rule': 'A rule of the shop',
+  'moderation.counts.open': 'Open',
+  'moderation.counts.upheld': 'Upheld',
+  'moderation.counts.dismissed': 'Dismissed',
+  'moderation.counts.in-force': 'In force',
+  'moderation.counts.restored': 'Restored',
+  'moderation.counts.years': 'Years',
+  'moderation.counts.year': '{year}',
+  'moderation.counts.this-year': 'This year',
+  'moderation.counts.see': 'Public counts',
+  'moderation.counts.download': 'Download the counts',
+  'moderation.counts.file-name': 'moderation-{year}.csv',
+  'moderation.counts.way': '<counts>How many reports and takedowns there were</counts>',
+} as const
