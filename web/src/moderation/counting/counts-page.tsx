@@ -46,10 +46,15 @@ export function CountsPage({ year: given }: { year: number | undefined }) {
       {allKinds.map((kind) => (
         <KindTable key={kind} kind={kind} counts={data.counts} />
       ))}
-      <nav aria-label={t('moderation.counts.years')} className="mt-8 flex flex-wrap gap-x-4 border-t border-line pt-4">
-        {year > firstYear && <YearLink year={year - 1} />}
-        {given !== undefined && <YearLink year={undefined} />}
-      </nav>
+      {(year > firstYear || given !== undefined) && (
+        <nav
+          aria-label={t('moderation.counts.years')}
+          className="mt-8 flex flex-wrap gap-x-4 border-t border-line pt-4"
+        >
+          {year > firstYear && <YearLink year={year - 1} />}
+          {given !== undefined && <YearLink year={undefined} />}
+        </nav>
+      )}
     </article>
   )
 }
