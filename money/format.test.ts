@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatColumn } from './column.ts'
 import { currencyCodes, exponentOf } from './currencies.ts'
-import { formatDate, formatDateTime, formatMoney, formatNumberInput, formatPercent, splitAmount } from './format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumberInput,
+  formatPercent,
+  formatPrice,
+  splitAmount,
+} from './format.ts'
 
 const gap = '\u00a0'
 
@@ -44,6 +53,27 @@ describe('money', () => {
         expect(text).not.toMatch(/[\u200e\u200f\u202f]/)
       }),
     )
+  })
+
+  test.each([
+    [10150000, 'NGN', '₦101,500'],
+    [154520, 'NGN', '₦1,545.20'],
+    [5, 'EUR', '€0.05'],
+    [0, 'USD', '$0'],
+    [-300, 'USD', '\u2212$3'],
+    [8090, 'XOF', `8,090${gap}F${gap}CFA`],
+    [15300, 'KWD', `KWD${gap}15.300`],
+    [15000, 'KWD', `KWD${gap}15`],
+  ])('alone, %d %s is %s', (amount, currency, text) => {
+    expect(formatPrice({ amount, currency })).toBe(text)
+  })
+
+  test('below one another, all have decimals or none has', () => {
+    const naira = (amount: number) => ({ amount, currency: 'NGN' })
+    const write = (...amounts: number[]) => amounts.map(naira).map(formatColumn(amounts.map(naira)))
+    expect(write(100_000, 250_000)).toEqual(['₦1,000', '₦2,500'])
+    expect(write(100_000, 250_050)).toEqual(['₦1,000.00', '₦2,500.50'])
+    expect(formatColumn([null, undefined])(naira(-100_000))).toBe('\u2212₦1,000')
   })
 
   test('refuses inexact amounts and unknown currencies', () => {

@@ -12,14 +12,28 @@ const minus = '\u2212'
 
 /**
  * An amount for people, with all the decimals of its currency: "₦1,545.20", "KSh 1,234.50", "8,095 F CFA", "−$3.00".
- * `code` writes the ISO code in place of the symbol: "USD 1,545.20". Gaps are U+00A0.
+ * `code` writes the ISO code in place of the symbol: "USD 1,545.20". `isShort` leaves the decimals out. Gaps are U+00A0.
  * @throws RangeError on an unknown currency or an amount that is not exact
  */
-export function formatMoney(money: Money, options: { code?: boolean } = {}): string {
+export function formatMoney(money: Money, options: { code?: boolean; isShort?: boolean } = {}): string {
   const [whole = '', decimals] = writeMajor(money).replace('-', '').split('.')
-  const digits = decimals === undefined ? groupThousands(whole) : `${groupThousands(whole)}.${decimals}`
+  const isPlain = decimals === undefined || options.isShort
+  const digits = isPlain ? groupThousands(whole) : `${groupThousands(whole)}.${decimals}`
   const sign = money.amount < 0 ? minus : ''
   return sign + (options.code ? money.currency + gap + digits : attachSymbol(digits, money.currency))
+}
+
+/**
+ * An amount that stands alone or in a sentence: without decimals where it has no minor part. "₦101,500", "$3.50"
+ * (docs/decisions/0062). Amounts below one another: column.ts.
+ */
+export function formatPrice(money: Money): string {
+  return formatMoney(money, { isShort: isWhole(money) })
+}
+
+/** Returns true for an amount without a minor part. */
+export function isWhole(money: Money): boolean {
+  return !/\.0*[1-9]/.test(writeMajor(money))
 }
 
 /** A symbol that ends in a letter keeps a gap from the digits (R 10.00), a sign stands close (₦10.00, R$10.00). */

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '@makola/money/format.ts'
+import { formatNumber, formatPrice } from '@makola/money/format.ts'
 import type { Money } from '@makola/money/money.ts'
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
 import { type Locale, locales } from './locales.ts'
@@ -41,7 +41,7 @@ export function speaker(locale: Locale, join: (parts: unknown[]) => unknown) {
     const text = Array.isArray(value)
       ? value.join(', ')
       : typeof value === 'object'
-        ? formatMoney(value as Money)
+        ? formatPrice(value as Money)
         : value
     // Between U+2068 and U+2069 a name keeps its own direction in a text that runs the other way.
     return dir === 'rtl' && typeof text === 'string' ? `\u2068${text}\u2069` : text

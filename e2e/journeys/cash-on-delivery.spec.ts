@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { TrackedOrder } from '@makola/contract/orders.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { formatPrice } from '@makola/money/format.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { makeDataFolder } from '../../testing/shop/data-folder.ts'
 import { type ShopProcess, startShop } from '../../testing/shop/shop-process.ts'
@@ -44,13 +44,13 @@ test('cash on delivery is agreed, and a cancelled part need not be paid', async 
   if (!own) throw new Error('The browser does not remember the order that it placed.')
   const { total, parcels } = await trackOrder(page.request, own)
   const unit = parcels[0]?.lines[0]?.unitPrice.amount ?? 0
-  const left = formatMoney({ ...total, amount: total.amount - unit })
-  await expectDue(page, formatMoney(total), 'success')
+  const left = formatPrice({ ...total, amount: total.amount - unit })
+  await expectDue(page, formatPrice(total), 'success')
   const outcome = page.url()
   await page.getByRole('link', { name: 'Track the order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Placed, cash on delivery' })).toBeVisible()
   const tracking = page.url()
-  await expectDue(page, formatMoney(total), 'tracking')
+  await expectDue(page, formatPrice(total), 'tracking')
 
   await callOffOne(page, own)
   await page.goto(tracking)
@@ -84,7 +84,7 @@ async function callOffOne(page: Page, own: Pick<TrackedOrder, 'number'> & { trac
   await form.getByRole('button', { name: /^Refund ₦/ }).click()
   await expect(form).toBeHidden()
   const { cashDue } = await trackOrder(page.request, own)
-  const collect = `Collect ${cashDue && formatMoney(cashDue)} in cash`
+  const collect = `Collect ${cashDue && formatPrice(cashDue)} in cash`
   await expect(page.getByText(`${collect}.`).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('article', { hasText: 'Packing slip' })).toContainText(collect)

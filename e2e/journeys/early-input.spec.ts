@@ -13,7 +13,7 @@ test('a button pressed before hydration works as soon as the page is hydrated', 
   await expect(page.getByRole('option', { name: 'United Kingdom - (GBP)' })).toHaveCount(0)
   comeAlive()
   await page.getByRole('option', { name: 'United Kingdom - (GBP)' }).click()
-  await expect(page.getByText(/£[\d,]+\.\d\d/).first()).toBeVisible()
+  await expect(page.getByText(/£[\d,]+/).first()).toBeVisible()
 })
 
 test('a number typed into the cart before hydration counts', async ({ page }) => {

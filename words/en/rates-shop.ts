@@ -32,7 +32,7 @@ export const ratesShop = {
   'rates.terms.nearest': 'Nearest',
   'rates.terms.up': 'Up',
   'rates.terms.down': 'Down',
-  // A rounding rule in a list: "to the nearest ₦50.00", "up to the next .99".
+  // A rounding rule in a list: "to the nearest ₦50", "up to the next .99".
   'rates.terms.rounded':
     '{way, select, unit {to the unit} decimal {to the last decimal} ending {up to the next {step}} nearest {to the nearest {step}} up {up to {step}} other {down to {step}}}',
   'rates.terms.margin-shown': '{kind, select, none {none} other {{margin}}}',

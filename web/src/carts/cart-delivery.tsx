@@ -1,13 +1,15 @@
 import type { Cart, CartStore } from '@makola/contract/carts.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import type { ReactNode } from 'react'
 import { describeArrival } from '../shipping/describe-arrival.ts'
 import { Skeleton } from '../ui/messages/skeleton.tsx'
 import { useWords } from '../ui/words/use-words.ts'
 import { hasGoods } from './explain-line.ts'
+import { type WriteAmount, writeAmounts } from './write-amounts.ts'
+
+type StoreDeliveryProps = { of: CartStore; country: string; write: WriteAmount }
 
 /** The delivery of a store's items that checkout preselects. While the server works it out, an outline keeps its place. */
-export function StoreDelivery({ of, country }: { of: CartStore; country: string }) {
+export function StoreDelivery({ of, country, write }: StoreDeliveryProps) {
   const t = useWords()
   const { store, delivery, deliveryProblem } = of
   if (deliveryProblem) {
@@ -26,7 +28,7 @@ export function StoreDelivery({ of, country }: { of: CartStore; country: string 
     <div>
       <p className="flex justify-between gap-4">
         <span>{option.name}</span>
-        <span className="font-semibold tabular">{charge.amount === 0 ? free : formatMoney(charge)}</span>
+        <span className="font-semibold tabular">{charge.amount === 0 ? free : write(charge)}</span>
       </p>
       <p className="text-muted">{describeArrival(option, t)}</p>
       {missingForFree && (
@@ -52,15 +54,16 @@ export function CartTotal({ cart }: { cart: Cart }) {
   const { country, subtotal, deliveryTotal, total } = cart
   const isOpen = isDeliveryOpen(cart)
   const isSum = total !== null || isOpen
+  const write = writeAmounts(cart)
   return (
     <div aria-busy={isOpen}>
       <dl className="grid gap-1 text-small">
-        {isSum && <Row name={t('carts.items')}>{formatMoney(subtotal)}</Row>}
+        {isSum && <Row name={t('carts.items')}>{write(subtotal)}</Row>}
         {country && (
           <Row name={t('carts.delivery-to', { country })}>
             {isOpen && <Skeleton className="my-0.5 h-4 w-20" />}
             {!isSum && <span className="text-danger-text">{t('carts.delivery-missing')}</span>}
-            {deliveryTotal && (deliveryTotal.amount === 0 ? t('carts.delivery-free') : formatMoney(deliveryTotal))}
+            {deliveryTotal && (deliveryTotal.amount === 0 ? t('carts.delivery-free') : write(deliveryTotal))}
           </Row>
         )}
       </dl>
@@ -73,7 +76,7 @@ export function CartTotal({ cart }: { cart: Cart }) {
               })}
         </span>
         <span aria-live="polite" className="font-display text-2xl font-bold">
-          {isOpen ? <Skeleton className="my-1 h-6 w-32" /> : formatMoney(total ?? subtotal)}
+          {isOpen ? <Skeleton className="my-1 h-6 w-32" /> : write(total ?? subtotal)}
         </span>
       </p>
     </div>

@@ -1,5 +1,4 @@
 import type { CartLine } from '@makola/contract/carts.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -11,9 +10,12 @@ import { useWords, type Words } from '../ui/words/use-words.ts'
 import { explainLine, type LineNotice } from './explain-line.ts'
 import { useChangeCart } from './use-change-cart.ts'
 import { useRemoveLine } from './use-remove-line.ts'
+import type { WriteAmount } from './write-amounts.ts'
+
+type CartLineRowProps = { line: CartLine; write: WriteAmount; onLeave?: (() => void) | undefined }
 
 /** A line of the cart, editable in place. `onLeave` closes a drawer when its product's page is opened. */
-export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () => void }) {
+export function CartLineRow({ line, write, onLeave }: CartLineRowProps) {
   const t = useWords()
   const { mutate } = useChangeCart()
   const remove = useRemoveLine()
@@ -62,7 +64,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
             label={t('carts.line.quantity', { name: line.name })}
             max={Math.max(line.available, 1)}
           />
-          {line.lineTotal && <p className="font-semibold tabular">{formatMoney(line.lineTotal)}</p>}
+          {line.lineTotal && <p className="font-semibold tabular">{write(line.lineTotal)}</p>}
         </div>
       )}
       {explainLine(line, t).map((notice) => (

@@ -1,5 +1,4 @@
 import type { Cart } from '@makola/contract/carts.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { StoreLogo } from '../stores/storefront/store-logo.tsx'
@@ -8,11 +7,13 @@ import { useWords } from '../ui/words/use-words.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { StoreDelivery } from './delivery-parts.tsx'
 import { hasGoods } from './explain-line.ts'
+import { writeAmounts } from './write-amounts.ts'
 
 /** The cart's lines and their delivery, store by store. */
 export function CartStores({ cart, onLeave }: { cart: Cart; onLeave?: () => void }) {
   const t = useWords()
   const { stores, country } = cart
+  const write = writeAmounts(cart)
   return (
     <div className="grid gap-6">
       {stores.map((of) => (
@@ -31,7 +32,7 @@ export function CartStores({ cart, onLeave }: { cart: Cart; onLeave?: () => void
           </header>
           <ul className="divide-y divide-line">
             {of.lines.map((line) => (
-              <CartLineRow key={line.variantId} line={line} onLeave={onLeave} />
+              <CartLineRow key={line.variantId} {...{ line, write, onLeave }} />
             ))}
           </ul>
           {hasGoods(of) && (
@@ -39,12 +40,12 @@ export function CartStores({ cart, onLeave }: { cart: Cart; onLeave?: () => void
               {stores.length > 1 && (
                 <p className="flex justify-between gap-4">
                   <span className="text-muted">{t('carts.store-subtotal')}</span>
-                  <span className="font-semibold tabular">{formatMoney(of.subtotal)}</span>
+                  <span className="font-semibold tabular">{write(of.subtotal)}</span>
                 </p>
               )}
               {country && (
                 <Suspense fallback={<Skeleton className="h-15" />}>
-                  <StoreDelivery of={of} country={country} />
+                  <StoreDelivery {...{ of, country, write }} />
                 </Suspense>
               )}
             </div>

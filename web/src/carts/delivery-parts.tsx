@@ -1,5 +1,5 @@
 import type { Cart } from '@makola/contract/carts.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { formatPrice } from '@makola/money/format.ts'
 import { lazyPart } from '../ui/layers/lazy-part.tsx'
 import { useWords } from '../ui/words/use-words.ts'
 
@@ -14,7 +14,7 @@ function LostTotal({ cart: { subtotal } }: { cart: Cart }) {
   const t = useWords()
   return (
     <p className="flex justify-between gap-4 font-medium">
-      {t('carts.items')} <span className="tabular">{formatMoney(subtotal)}</span>
+      {t('carts.items')} <span className="tabular">{formatPrice(subtotal)}</span>
     </p>
   )
 }

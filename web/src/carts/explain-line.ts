@@ -1,4 +1,5 @@
 import type { CartLine } from '@makola/contract/carts.ts'
+import { formatColumn } from '@makola/money/column.ts'
 import type { Words } from '../ui/words/use-words.ts'
 
 export type LineNotice = {
@@ -24,10 +25,9 @@ export function explainLine(line: CartLine, t: Words): LineNotice[] {
   }
   const { previousUnitPrice, unitPrice } = line
   if (previousUnitPrice && unitPrice && previousUnitPrice.currency === unitPrice.currency) {
-    notices.push({
-      tone: 'neutral',
-      text: t('carts.line.new-price', { before: previousUnitPrice, now: unitPrice }),
-    })
+    const write = formatColumn([previousUnitPrice, unitPrice])
+    const text = t('carts.line.new-price', { before: write(previousUnitPrice), now: write(unitPrice) })
+    notices.push({ tone: 'neutral', text })
   }
   return notices
 }

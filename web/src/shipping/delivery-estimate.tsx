@@ -1,5 +1,5 @@
 import type { DeliveryOption } from '@makola/contract/shipping.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { formatColumn } from '@makola/money/column.ts'
 import { useQuery } from '@tanstack/react-query'
 import Truck from 'lucide-react/icons/truck'
 import { useRate } from '../rates/choice/use-rate.ts'
@@ -17,6 +17,7 @@ export function DeliveryEstimate({ store }: { store: string }) {
     (a, b) =>
       Number(a.pickup !== null) - Number(b.pickup !== null) || a.price.amount - b.price.amount || a.maxDays - b.maxDays,
   )
+  const write = formatColumn(options.map(({ price }) => price))
   return (
     <section aria-labelledby="delivery" className="grid grid-cols-[auto_1fr] gap-x-3 text-small">
       <Truck aria-hidden="true" className="mt-0.5 size-5 text-muted" />
@@ -30,7 +31,7 @@ export function DeliveryEstimate({ store }: { store: string }) {
         {options.map((option) => (
           <li key={option.id} className="flex flex-wrap gap-x-4">
             <span className="text-ink">{option.name}</span>
-            <span className="ms-auto text-ink tabular">{describePrice(option, t)}</span>
+            <span className="ms-auto text-ink tabular">{describePrice(option, write, t)}</span>
             <span className="basis-full">{describeArrival(option, t)}</span>
           </li>
         ))}
@@ -39,8 +40,8 @@ export function DeliveryEstimate({ store }: { store: string }) {
   )
 }
 
-/** "Free", "£3.95", "£3.95, free from £50.00" */
-function describePrice({ price, freeOver }: DeliveryOption, t: Words): string {
+/** "Free", "£3.95", "£3.95, free from £50" */
+function describePrice({ price, freeOver }: DeliveryOption, write: ReturnType<typeof formatColumn>, t: Words): string {
   if (price.amount === 0) return t('shipping.estimate.free')
-  return freeOver ? t('shipping.estimate.free-from', { price, over: freeOver }) : formatMoney(price)
+  return freeOver ? t('shipping.estimate.free-from', { price: write(price), over: freeOver }) : write(price)
 }

@@ -70,7 +70,7 @@ describe('a charge', () => {
     expect(await bellOf(owner, `?store=${store.id}`)).toMatchObject([
       {
         type: 'store-charged',
-        title: 'Your store was charged ₦50.00',
+        title: 'Your store was charged ₦50',
         body: 'Reason: A fine. Your statement shows it.',
       },
     ])
@@ -156,7 +156,7 @@ describe('a debt', () => {
     await round()
     days(10)
     await round()
-    expect(await news()).toMatchObject([{ type: 'store-in-debt', title: `${store.name} owes ₦1.00` }])
+    expect(await news()).toMatchObject([{ type: 'store-in-debt', title: `${store.name} owes ₦1` }])
   })
 
   test('that sales have filled is forgotten, and a later one counts from its own day', async () => {

@@ -53,7 +53,7 @@ test('an arrived payout notifies those who see the store’s money, in its own c
   expect(await bellOf(owner, store.id)).toMatchObject([
     {
       type: 'payout-paid',
-      title: 'KSh\u00a07,500.00 was paid out to you',
+      title: 'KSh\u00a07,500 was paid out to you',
       body: `To ${account.institution}, ending in ${account.numberEnd}. Reference: ${reference}.`,
       link: '/dashboard/earnings',
     },
@@ -72,7 +72,7 @@ test('a returned payout notifies the store, by email too, and the operators, wit
   expect(more).toEqual([])
   expect(news).toMatchObject({
     type: 'payout-failed',
-    title: expect.stringMatching(/^A payout of .*70\.00 was returned$/),
+    title: expect.stringMatching(/^A payout of .*70 was returned$/),
   })
   expect(news?.body).toMatch(/^The account is closed\. It did not reach .* Check the account\./)
   const [letter] = await lettersTo(owner)

@@ -54,16 +54,7 @@ describe('the confirmation', () => {
     expect(letter?.subject).toBe(`Your Balogun & Co order ${order.buyersNumber} is paid`)
     const link = `${shop.config.publicUrl}/order-tracking/?token=${trackingToken(shop, order.orderId)}`
     for (const body of [letter?.html ?? '', letter?.text ?? '']) {
-      for (const said of [
-        'Indigo wrap',
-        'Asanka bowl',
-        '₦2,000.00',
-        '₦500.00',
-        '₦5,000.00',
-        link,
-        'Ada Obi',
-        'Nigeria',
-      ]) {
+      for (const said of ['Indigo wrap', 'Asanka bowl', '₦2,000', '₦500', '₦5,000', link, 'Ada Obi', 'Nigeria']) {
         expect(body).toContain(said)
       }
     }

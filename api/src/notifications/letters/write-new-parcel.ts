@@ -1,4 +1,4 @@
-import { formatMoney } from '@makola/money/format.ts'
+import { formatColumn } from '@makola/money/column.ts'
 import { say } from '@makola/words/say.ts'
 import { html } from 'hono/html'
 import { button, frameLetter, type Html, hairline, paragraph, soft } from './letter-frame.ts'
@@ -79,6 +79,8 @@ function deliveryWords(parcel: ParcelLetter): string {
   return parcel.deliveryStoreMinor === 0 ? t('notifications.letter.free') : money(parcel, parcel.deliveryStoreMinor)
 }
 
-function money({ currency }: ParcelLetter, amount: number): string {
-  return formatMoney({ amount, currency })
+/** Writes an amount of the letter like the others: the lines, the delivery, and what they add up to. */
+function money({ currency, lines, deliveryStoreMinor }: ParcelLetter, amount: number): string {
+  const parts = [...lines.map(({ lineStoreMinor }) => lineStoreMinor), deliveryStoreMinor]
+  return formatColumn(parts.map((part) => ({ amount: part, currency })))({ amount, currency })
 }

@@ -1,5 +1,5 @@
 import { formatAddress } from '@makola/countries/format-address.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { formatColumn } from '@makola/money/column.ts'
 import { say } from '@makola/words/say.ts'
 import { html } from 'hono/html'
 import { button, frameLetter, type Html, hairline, paragraph, serif, soft } from './letter-frame.ts'
@@ -35,22 +35,35 @@ export async function writeOrderPaid(order: OrderLetter): Promise<Letter> {
   }
 }
 
+type WriteAmount = (amountMinor: number) => string
+
 const cashLabel = t('notifications.letter.paid.cash-of-parcel')
 const cell = `padding:10px 0;border-bottom:1px solid ${hairline};vertical-align:top`
 const amountCell = `${cell};text-align:right;white-space:nowrap;padding-left:16px`
 
-function parcelTable(parcel: LetterParcel, { currency, paysCash }: OrderLetter): Html {
-  const money = (amount: number) => formatMoney({ amount, currency })
+/** Writes the amounts of a letter alike: the lines, the deliveries, and so what they add up to. */
+function writeAmounts({ currency, parcels, discountMinor }: OrderLetter): WriteAmount {
+  const money = (amount: number) => ({ amount, currency })
+  const parts = parcels.flatMap(({ lines, deliveryMinor }) => [
+    ...lines.map(({ lineMinor }) => lineMinor),
+    deliveryMinor,
+  ])
+  const write = formatColumn([...parts, discountMinor].map(money))
+  return (amountMinor) => write(money(amountMinor))
+}
+
+function parcelTable(parcel: LetterParcel, order: OrderLetter): Html {
+  const write = writeAmounts(order)
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px">
 <tr><td colspan="2" style="padding-bottom:6px"><span style="${serif};font-size:20px;font-weight:bold">${parcel.storeName}</span><br>
 <span style="font-size:14px;color:${soft}">${arrival(parcel)}</span></td></tr>
 ${parcel.lines.map(
   (line) => html`<tr><td style="${cell}">${line.quantity} × ${line.name}${variantNote(line.variantTitle)}</td>
-<td style="${amountCell}">${money(line.lineMinor)}</td></tr>`,
+<td style="${amountCell}">${write(line.lineMinor)}</td></tr>`,
 )}
 <tr><td style="${cell};color:${soft}">${t('notifications.letter.delivery')}</td>
-<td style="${amountCell};color:${soft}">${deliveryWords(parcel, currency)}</td></tr>
-${paysCash ? html`<tr><td style="${cell}">${cashLabel}</td><td style="${amountCell}">${money(parcel.totalMinor)}</td></tr>` : ''}
+<td style="${amountCell};color:${soft}">${deliveryWords(parcel, write)}</td></tr>
+${order.paysCash ? html`<tr><td style="${cell}">${cashLabel}</td><td style="${amountCell}">${write(parcel.totalMinor)}</td></tr>` : ''}
 </table>`
 }
 
@@ -62,8 +75,8 @@ function variantNote(title: string): Html | '' {
   return title && html`<br><span style="font-size:14px;color:${soft}">${title}</span>`
 }
 
-function deliveryWords({ deliveryMinor }: LetterParcel, currency: string): string {
-  return deliveryMinor === 0 ? t('notifications.letter.free') : formatMoney({ amount: deliveryMinor, currency })
+function deliveryWords({ deliveryMinor }: Pick<LetterParcel, 'deliveryMinor'>, write: WriteAmount): string {
+  return deliveryMinor === 0 ? t('notifications.letter.free') : write(deliveryMinor)
 }
 
 function totalsTable(order: OrderLetter): Html {
@@ -79,22 +92,16 @@ ${sums(order).map(
 </table>`
 }
 
-function sums({
-  currency,
-  itemsMinor,
-  deliveryMinor,
-  discountMinor,
-  totalMinor,
-  paysCash,
-}: OrderLetter): [string, string][] {
-  const money = (amount: number) => formatMoney({ amount, currency })
+function sums(order: OrderLetter): [string, string][] {
+  const { itemsMinor, discountMinor, totalMinor, paysCash } = order
+  const write = writeAmounts(order)
   return [
-    [t('notifications.letter.paid.items'), money(itemsMinor)],
-    [t('notifications.letter.delivery'), deliveryMinor === 0 ? t('notifications.letter.free') : money(deliveryMinor)],
+    [t('notifications.letter.paid.items'), write(itemsMinor)],
+    [t('notifications.letter.delivery'), deliveryWords(order, write)],
     ...(discountMinor > 0
-      ? [[t('notifications.letter.paid.discount'), money(-discountMinor)] as [string, string]]
+      ? [[t('notifications.letter.paid.discount'), write(-discountMinor)] as [string, string]]
       : []),
-    [t('notifications.letter.paid.sum', { cash: paysCash ? 'yes' : 'no' }), money(totalMinor)],
+    [t('notifications.letter.paid.sum', { cash: paysCash ? 'yes' : 'no' }), write(totalMinor)],
   ]
 }
 
@@ -104,17 +111,17 @@ function addressBlock({ address }: OrderLetter): Html {
 }
 
 function writeText(order: OrderLetter, greeting: string): string {
-  const money = (amount: number) => formatMoney({ amount, currency: order.currency })
+  const write = writeAmounts(order)
   const parcelText = (parcel: LetterParcel) =>
     [
       parcel.storeName.toUpperCase(),
       arrival(parcel),
       ...parcel.lines.map(
         (line) =>
-          `  ${line.quantity} x ${line.name}${line.variantTitle && ` (${line.variantTitle})`}: ${money(line.lineMinor)}`,
+          `  ${line.quantity} x ${line.name}${line.variantTitle && ` (${line.variantTitle})`}: ${write(line.lineMinor)}`,
       ),
-      `  ${t('notifications.letter.delivery')}: ${deliveryWords(parcel, order.currency)}`,
-      ...(order.paysCash ? [`  ${cashLabel}: ${money(parcel.totalMinor)}`] : []),
+      `  ${t('notifications.letter.delivery')}: ${deliveryWords(parcel, write)}`,
+      ...(order.paysCash ? [`  ${cashLabel}: ${write(parcel.totalMinor)}`] : []),
     ].join('\n')
   return [
     greeting,

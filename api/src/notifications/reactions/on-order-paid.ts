@@ -1,4 +1,4 @@
-import { formatMoney } from '@makola/money/format.ts'
+import { formatPrice } from '@makola/money/format.ts'
 import { say } from '@makola/words/say.ts'
 import { orderPaid } from '../../orders/events.ts'
 import { on } from '../../platform/messaging/events.ts'
@@ -51,6 +51,6 @@ function whatToPack({ itemCount, totalStoreMinor, currency, destination }: Parce
 function whatWasPaid({ totalStoreMinor, currency, paid, paysCash }: ParcelLetter): string {
   if (paysCash) return t('notifications.news.payment-received.cash', { amount: paid })
   const own = { amount: totalStoreMinor, currency }
-  if (paid.currency === currency) return formatMoney(own)
+  if (paid.currency === currency) return formatPrice(own)
   return t('notifications.news.payment-received.paid-otherwise', { own, paid })
 }

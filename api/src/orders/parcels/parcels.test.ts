@@ -215,7 +215,7 @@ describe('cancelling', () => {
       steps: [],
     })
     expect(shown.timeline.map(({ text }) => text)).toEqual([
-      '₦2,500.00 refunded: Torn',
+      '₦2,500 refunded: Torn',
       'The store cancelled this parcel: Torn',
       'Paid',
     ])

@@ -338,7 +338,7 @@ describe('a provider', () => {
     expect(row).toMatchObject({ state: 'succeeded', tries: 2, providerRefundId: `sbr-${booked.id}` })
     await shop.jobs.drain(shop)
     const events = (await see(parcelId)).timeline.filter(({ kind }) => kind === 'refunded')
-    expect(events.map(({ text }) => text)).toEqual(['₦2,500.00 refunded: Came back torn'])
+    expect(events.map(({ text }) => text)).toEqual(['₦2,500 refunded: Came back torn'])
   })
 
   test('is called by one caller at a time until it has named the refund', async () => {

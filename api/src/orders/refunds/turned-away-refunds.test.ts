@@ -92,7 +92,7 @@ describe('a refund turned away by a bank after arrival', () => {
       timeline: expect.arrayContaining([
         expect.objectContaining({
           kind: 'refund-failed',
-          text: '₦2,500.00 could not be refunded: the bank returned it',
+          text: '₦2,500 could not be refunded: the bank returned it',
         }),
       ]),
     })

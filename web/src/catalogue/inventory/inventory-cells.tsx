@@ -94,7 +94,7 @@ export function PriceCell({ row, editing, className }: { row: ListedRow; editing
       <VariantsLink row={row} className={className}>
         {row.hasPriceRange
           ? t('catalogue.inventory.price.from', {
-              price: row.price,
+              price: formatMoney(row.price),
               quiet: (text) => <span className="text-small text-muted">{text}</span>,
             })
           : formatMoney(row.price)}

@@ -1,6 +1,5 @@
 import type { Shelf } from '@makola/contract/home.ts'
 import { exponentOf } from '@makola/money/currencies.ts'
-import { formatMoney } from '@makola/money/format.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { SectionTitle } from '../../ui/display/section-title.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
@@ -34,8 +33,7 @@ const titles = {
 } as const
 
 function titleOf({ kind, amount, country }: Shelf, t: Words): string {
-  if (kind === 'under')
-    return t('catalogue.home.under', { amount: amount ? formatMoney(amount).replace(/\.0+(?!\d)/, '') : '' })
+  if (kind === 'under') return t('catalogue.home.under', { amount: amount ?? '' })
   if (kind === 'near') return t('catalogue.home.near', { country: country?.name ?? '' })
   return t(titles[kind])
 }

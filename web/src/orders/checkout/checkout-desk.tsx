@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@makola/contract/payments.ts'
 import type { Rate } from '@makola/contract/rates.ts'
 import type { Country } from '@makola/countries/names.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { formatPrice } from '@makola/money/format.ts'
 import { useRef } from 'react'
 import { useAccount } from '../../auth/session/session.ts'
 import { PaymentMethodChoice } from '../../payments/methods/payment-method-choice.tsx'
@@ -118,7 +118,7 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
         <p className="min-w-0 grow">
           <span className="block text-small text-muted">{t('orders.checkout.total')}</span>
           <span className="block truncate font-display text-xl leading-6 font-bold">
-            {quote ? formatMoney(quote.total) : '…'}
+            {quote ? formatPrice(quote.total) : '…'}
           </span>
         </p>
         {quote && quote.undeliverable.length > 0 ? (

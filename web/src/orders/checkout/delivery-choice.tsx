@@ -1,6 +1,6 @@
 import type { QuoteStore } from '@makola/contract/carts.ts'
 import type { DeliveryOption } from '@makola/contract/shipping.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { formatColumn } from '@makola/money/column.ts'
 import type { DeliveryChoice } from '../../carts/queries.ts'
 import { useChangeCart } from '../../carts/use-change-cart.ts'
 import { describeArrival } from '../../shipping/describe-arrival.ts'
@@ -9,7 +9,7 @@ import { StoreLogo } from '../../stores/storefront/store-logo.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { toast } from '../../ui/messages/toast.ts'
-import { useWords, type Words } from '../../ui/words/use-words.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 
 export type DeliveryChoiceListProps = {
   stores: QuoteStore[]
@@ -25,6 +25,7 @@ export function DeliveryChoiceList({ stores, choice, onChange, countryName }: De
     <div className="grid gap-6">
       {stores.map((quoted) => {
         const { store, options, chosenOptionId } = quoted
+        const write = formatColumn(options.map(({ price }) => price))
         const wanted = options.find((option) => option.id === choice[store.id])?.id
         return (
           <div key={store.id}>
@@ -43,7 +44,7 @@ export function DeliveryChoiceList({ stores, choice, onChange, countryName }: De
                   value: option.id,
                   title: option.name,
                   detail: <OptionDetail option={option} />,
-                  aside: describePrice(option, quoted, t),
+                  aside: describePrice(option, quoted, write) ?? t('orders.checkout.delivery-free'),
                 }))}
                 value={wanted ?? chosenOptionId ?? undefined}
                 onChange={(optionId) => onChange({ ...choice, [store.id]: optionId })}
@@ -90,10 +91,13 @@ function Undeliverable({ quoted, countryName }: { quoted: QuoteStore; countryNam
   )
 }
 
-/** The chosen option's price comes from the quote; the others show their own. */
-function describePrice(option: DeliveryOption, { chosenOptionId, delivery, subtotal }: QuoteStore, t: Words): string {
+type WriteAmount = ReturnType<typeof formatColumn>
+
+/** The chosen option's price comes from the quote; the others show their own. Null for a free one. */
+function describePrice(option: DeliveryOption, quoted: QuoteStore, write: WriteAmount): string | null {
+  const { chosenOptionId, delivery, subtotal } = quoted
   const isFree = option.freeOver !== null && subtotal.amount >= option.freeOver.amount
   const price =
     option.id === chosenOptionId && delivery ? delivery : isFree ? { ...option.price, amount: 0 } : option.price
-  return price.amount === 0 ? t('orders.checkout.delivery-free') : formatMoney(price)
+  return price.amount === 0 ? null : write(price)
 }

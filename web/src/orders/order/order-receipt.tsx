@@ -1,6 +1,6 @@
 import type { Money } from '@makola/contract/fields.ts'
 import type { TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { formatColumn } from '@makola/money/column.ts'
 import { addMinor } from '@makola/money/money.ts'
 import Printer from 'lucide-react/icons/printer'
 import { Button } from '../../ui/actions/button.tsx'
@@ -10,6 +10,12 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { Amount } from './order-summary.tsx'
 import { RefundedUnits } from './refunded-units.tsx'
+
+/** Writes the amounts of an order alike: its lines, their deliveries, and what was added to them or taken off. */
+export function writeAmounts({ parcels, discountTotal, refundedTotal }: TrackedOrder) {
+  const parts = parcels.flatMap(({ lines, delivery }) => [...lines.map((line) => line.lineTotal), delivery])
+  return formatColumn([...parts, discountTotal, refundedTotal])
+}
 
 /** The items and the payment, on the screen and in print. */
 export function OrderReceipt({ order }: { order: TrackedOrder }) {
@@ -34,7 +40,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
         </Button>
       </div>
       {order.parcels.map((parcel) => (
-        <ReceiptParcel key={parcel.number} parcel={parcel} paysCash={order.paysCash} />
+        <ReceiptParcel key={parcel.number} {...{ parcel, order }} />
       ))}
       <OrderTotals order={order} />
       <div className="mt-6 border-t border-line pt-4">
@@ -45,8 +51,9 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
   )
 }
 
-function ReceiptParcel({ parcel, paysCash }: { parcel: TrackedParcel; paysCash: boolean }) {
+function ReceiptParcel({ parcel, order }: { parcel: TrackedParcel; order: TrackedOrder }) {
   const t = useWords()
+  const write = writeAmounts(order)
   return (
     <section aria-label={parcel.store.name} className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 text-label text-muted">{parcel.store.name}</h3>
@@ -57,15 +64,16 @@ function ReceiptParcel({ parcel, paysCash }: { parcel: TrackedParcel; paysCash: 
               {line.quantity} × {line.name}
               {line.variantTitle && <span className="text-muted">, {line.variantTitle}</span>}
               <span className="text-muted">
-                <RefundedUnits line={line} paysCash={paysCash} />
+                <RefundedUnits line={line} paysCash={order.paysCash} />
               </span>
             </dt>
-            <dd className="shrink-0 tabular">{formatMoney(line.lineTotal)}</dd>
+            <dd className="shrink-0 tabular">{write(line.lineTotal)}</dd>
           </div>
         ))}
         <Amount
           label={t('orders.order.delivery-by', { option: parcel.deliveryName })}
           money={parcel.delivery}
+          write={write}
           freeText={t('orders.order.delivery-free')}
         />
       </dl>
@@ -77,6 +85,7 @@ const negate = ({ amount, currency }: Money): Money => ({ amount: -amount, curre
 
 export function OrderTotals({ order }: { order: TrackedOrder }) {
   const t = useWords()
+  const write = writeAmounts(order)
   const { cashDue } = order
   const total = { ...order.total, amount: addMinor(order.total.amount, -order.refundedTotal.amount) }
   // Of several parcels, some were handed over and paid for.
@@ -84,26 +93,28 @@ export function OrderTotals({ order }: { order: TrackedOrder }) {
   return (
     <>
       <dl className="mt-4 grid gap-1 border-t border-line pt-4">
-        <Amount label={t('orders.order.items')} money={order.itemsTotal} />
+        <Amount label={t('orders.order.items')} money={order.itemsTotal} write={write} />
         {order.discountTotal.amount > 0 && (
-          <Amount label={t('orders.order.discount')} money={negate(order.discountTotal)} />
+          <Amount label={t('orders.order.discount')} money={negate(order.discountTotal)} write={write} />
         )}
         <Amount
           label={t('orders.order.delivery')}
           money={order.deliveryTotal}
+          write={write}
           freeText={t('orders.order.delivery-free')}
         />
         {order.refundedTotal.amount > 0 && (
           <Amount
             label={order.paysCash ? t('orders.order.called-off') : t('orders.order.refunded')}
             money={negate(order.refundedTotal)}
+            write={write}
           />
         )}
-        {isPartlyPaid && <Amount label={t('orders.order.total')} money={total} />}
+        {isPartlyPaid && <Amount label={t('orders.order.total')} money={total} write={write} />}
       </dl>
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <span className="font-semibold">{cashDue ? t('orders.order.total-in-cash') : t('orders.order.total')}</span>
-        <span className="font-display text-2xl font-bold">{formatMoney(cashDue ?? total)}</span>
+        <span className="font-display text-2xl font-bold">{write(cashDue ?? total)}</span>
       </p>
     </>
   )

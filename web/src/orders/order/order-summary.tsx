@@ -1,6 +1,6 @@
 import type { Quote } from '@makola/contract/carts.ts'
 import type { Money } from '@makola/contract/fields.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { formatColumn } from '@makola/money/column.ts'
 import { cx } from 'class-variance-authority'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
@@ -10,6 +10,8 @@ import { useWords } from '../../ui/words/use-words.ts'
 /** The amounts to pay, line by line. Every amount is the server's; while it prices again, the old amounts are dimmed. */
 export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: boolean }) {
   const t = useWords()
+  const lineTotals = quote.stores.flatMap(({ lines }) => lines.map((line) => line.lineTotal))
+  const write = formatColumn([...lineTotals, quote.deliveryTotal])
   return (
     <div aria-busy={isPricing} className={cx('transition-opacity', isPricing && 'opacity-55')}>
       {quote.stores.map(({ store, lines }) => (
@@ -29,18 +31,19 @@ export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: bo
                   <span className="line-clamp-2 leading-5 font-medium">{line.name}</span>
                   {line.variantTitle && <span className="block text-small text-muted">{line.variantTitle}</span>}
                 </span>
-                <span className="shrink-0 tabular">{formatMoney(line.lineTotal)}</span>
+                <span className="shrink-0 tabular">{write(line.lineTotal)}</span>
               </li>
             ))}
           </ul>
         </section>
       ))}
       <dl className="grid gap-2 py-4">
-        <Amount label={t('orders.order.items')} money={quote.itemsTotal} />
+        <Amount label={t('orders.order.items')} money={quote.itemsTotal} write={write} />
         {quote.undeliverable.length === 0 ? (
           <Amount
             label={t('orders.order.delivery')}
             money={quote.deliveryTotal}
+            write={write}
             freeText={t('orders.order.delivery-free')}
           />
         ) : (
@@ -53,7 +56,7 @@ export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: bo
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <span className="font-semibold">{t('orders.order.total')}</span>
         <span aria-live="polite" className="font-display text-[1.75rem] leading-none font-bold tracking-tight">
-          {formatMoney(quote.total)}
+          {write(quote.total)}
         </span>
       </p>
       <p className="mt-2 text-small text-muted">
@@ -63,11 +66,13 @@ export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: bo
   )
 }
 
-export function Amount({ label, money, freeText }: { label: string; money: Money; freeText?: string }) {
+type AmountProps = { label: string; money: Money; write: (money: Money) => string; freeText?: string }
+
+export function Amount({ label, money, write, freeText }: AmountProps) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="tabular">{money.amount === 0 && freeText ? freeText : formatMoney(money)}</dd>
+      <dd className="tabular">{money.amount === 0 && freeText ? freeText : write(money)}</dd>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ParcelState, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
-import { formatDate, formatMoney } from '@makola/money/format.ts'
+import { formatDate } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { nameParcelState, parcelSteps } from '../order/order-headline.ts'
+import { writeAmounts } from '../order/order-receipt.tsx'
 import { RefundedUnits } from '../order/refunded-units.tsx'
 
 const tones: Partial<Record<ParcelState, 'success' | 'danger' | 'accent'>> = {
@@ -32,6 +33,7 @@ type ParcelCardProps = {
 export function ParcelCard({ parcel, order, children }: ParcelCardProps) {
   const t = useWords()
   const { store, state, lines } = parcel
+  const write = writeAmounts(order)
   return (
     <Card
       aria-label={t('orders.tracking.parcel', { number: parcel.number, store: store.name })}
@@ -65,20 +67,20 @@ export function ParcelCard({ parcel, order, children }: ParcelCardProps) {
                 <RefundedUnits line={line} paysCash={order.paysCash} />
               </span>
             </span>
-            <span className="shrink-0 tabular">{formatMoney(line.lineTotal)}</span>
+            <span className="shrink-0 tabular">{write(line.lineTotal)}</span>
           </li>
         ))}
       </ul>
       <p className="mt-4 flex justify-between gap-4 border-t border-line pt-3 text-small text-muted">
         <span>{parcel.deliveryName}</span>
         <span className="tabular">
-          {parcel.delivery.amount === 0 ? t('orders.tracking.parcel.delivery-free') : formatMoney(parcel.delivery)}
+          {parcel.delivery.amount === 0 ? t('orders.tracking.parcel.delivery-free') : write(parcel.delivery)}
         </span>
       </p>
       {parcel.cashDue && (
         <p className="mt-3 flex justify-between gap-4 rounded-md bg-accent-soft px-3 py-2 font-semibold text-accent-text">
           <span>{t('orders.tracking.parcel.cash')}</span>
-          <span className="tabular">{formatMoney(parcel.cashDue)}</span>
+          <span className="tabular">{write(parcel.cashDue)}</span>
         </p>
       )}
       {children}

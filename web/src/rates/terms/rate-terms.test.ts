@@ -41,9 +41,7 @@ test('a list shows significant digits', () => {
 test('rounding rules and margins read as words', () => {
   expect(describeRounding(null, 'NGN', t)).toBe('to the last decimal')
   expect(describeRounding(null, 'XOF', t)).toBe('to the unit')
-  expect(describeRounding({ type: 'increment', increment: '50', mode: 'half_up' }, 'NGN', t)).toBe(
-    'to the nearest ₦50.00',
-  )
+  expect(describeRounding({ type: 'increment', increment: '50', mode: 'half_up' }, 'NGN', t)).toBe('to the nearest ₦50')
   expect(describeRounding({ type: 'increment', increment: '5', mode: 'ceil' }, 'XOF', t)).toBe(
     'up to 5\u00a0F\u00a0CFA',
   )

@@ -67,7 +67,7 @@ export function roundingFor(rule: RoundingRule | null, currency: string): { way:
   return { way: directions[rule.mode], step: { amount: readMajor(rule.increment, currency) ?? 0, currency } }
 }
 
-/** A rounding rule for people: 'to the nearest ₦50.00', 'up to the next .99'. */
+/** A rounding rule for people: 'to the nearest ₦50', 'up to the next .99'. */
 export function describeRounding(rule: RoundingRule | null, currency: string, t: Words): string {
   return t('rates.terms.rounded', roundingFor(rule, currency))
 }

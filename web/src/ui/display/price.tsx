@@ -1,5 +1,5 @@
 import type { Money } from '@makola/contract/fields.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { formatColumn } from '@makola/money/column.ts'
 import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { useWords } from '../words/use-words.ts'
 
@@ -20,20 +20,21 @@ export type PriceProps = VariantProps<typeof priceStyles> & {
 export function Price({ money, compareAt, isFrom = false, size, className }: PriceProps) {
   const t = useWords()
   if (!money) return <span className={cx('text-small text-muted', className)}>{t('ui.price.none')}</span>
+  const write = formatColumn([money, compareAt])
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={priceStyles({ size })}>
         {isFrom
           ? t('ui.price.from', {
-              price: money,
+              price: write(money),
               quiet: (text) => <span className="font-text text-small font-normal text-muted">{text}</span>,
             })
-          : formatMoney(money)}
+          : write(money)}
       </span>
       {compareAt && (
         <s className="font-display text-small text-muted">
           {t('ui.price.before', {
-            price: compareAt,
+            price: write(compareAt),
             hidden: (text) => <span className="sr-only">{text}</span>,
           })}
         </s>

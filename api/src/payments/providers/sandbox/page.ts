@@ -1,4 +1,4 @@
-import { formatMoney } from '@makola/money/format.ts'
+import { formatPrice } from '@makola/money/format.ts'
 import { say } from '@makola/words/say.ts'
 import { html } from 'hono/html'
 import type { sandboxCharges } from '../../tables.ts'
@@ -19,7 +19,7 @@ type Shown = {
 
 /** The sandbox's page for one charge: a form while it is open, its end afterwards. Works without JavaScript. */
 export function renderSandboxPage({ shopName, charge, status, isDisputed, returnUrl, style }: Shown): Html {
-  const amount = formatMoney({ amount: charge.amountMinor, currency: charge.currency })
+  const amount = formatPrice({ amount: charge.amountMinor, currency: charge.currency })
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,0 +1,11 @@
+import type { Cart } from '@makola/contract/carts.ts'
+import { formatColumn } from '@makola/money/column.ts'
+
+export type WriteAmount = ReturnType<typeof formatColumn>
+
+/** Writes the amounts of a cart alike: the lines and the deliveries, and so what they add up to. */
+export function writeAmounts({ stores }: Pick<Cart, 'stores'>): WriteAmount {
+  return formatColumn(
+    stores.flatMap(({ lines, delivery }) => [...lines.map((line) => line.lineTotal), delivery?.charge]),
+  )
+}
