@@ -76,6 +76,11 @@ export const catalogueBrowse = {
   'catalogue.featured.empty': 'No featured products here',
   'catalogue.featured.empty-text': 'Our picks in this category will appear here. Until then, see all products.',
   'catalogue.store.products': 'Products from {store}',
+  // A field on a store's page.
+  'catalogue.store.search': 'Search {store}',
+  'catalogue.store.see-all': 'See everything from {store}',
+  // Below “No results”, on a store's page.
+  'catalogue.store.search-everywhere': 'Search all stores instead',
   'catalogue.store.empty': 'No products yet',
   'catalogue.store.empty-text': '{store} has not added any products yet. See what other stores sell.',
 

@@ -10,6 +10,11 @@ export const storesStorefront = {
     'Usually replies within {time, select, hour {an hour} hours {a few hours} day {a day} other {a few days}}',
   'stores.header.delivery': 'Delivery',
   'stores.header.returns': 'Returns',
+  // What holds for every store, as links: terms, return policy.
+  'stores.header.rules': 'Rules of the shop',
+  'stores.header.contact': 'Ask {store}',
+  'stores.header.contact-text':
+    'Ask about a product on its page: the answer is public. About something that you ordered, write from <order>your order</order>.',
   // Above the name of the store, on the page of a product.
   'stores.line.sold-by': 'Sold and sent by',
 } as const

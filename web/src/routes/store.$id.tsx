@@ -1,33 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { readSlug } from '../catalogue/browse/list-search.ts'
+import { readListSearch } from '../catalogue/browse/list-search.ts'
 import { loadPage } from '../catalogue/browse/load-page.ts'
 import { facetsQuery, productQuery } from '../catalogue/browse/queries.ts'
-import { StoreProducts, type StoreSearch } from '../catalogue/browse/store-products.tsx'
-import { StoreSkeleton } from '../catalogue/browse/store-skeleton.tsx'
+import { readStoreFilters, type StoreSearch } from '../catalogue/store/store-filters.ts'
+import { StoreProducts } from '../catalogue/store/store-products.tsx'
+import { StoreSkeleton } from '../catalogue/store/store-skeleton.tsx'
 import { ReportPart } from '../moderation/reporting/report-part.tsx'
 import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
 import { ReviewsPart } from '../reviews/reading/reviews-part.tsx'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { pageHead } from '../shell/page/page-head.ts'
-import { optionalText } from '../shell/router/search-params.ts'
+import { deliveryEstimateQuery } from '../shipping/queries.ts'
 import { storeQuery } from '../stores/storefront/queries.ts'
 import { StoreHeader } from '../stores/storefront/store-header.tsx'
+import { lazyPart } from '../ui/layers/lazy-part.tsx'
 import { TraderPart } from '../verification/traders/trader-part.tsx'
 import { WishPart } from '../wishes/tools/wish-part.tsx'
 
 const isAbsent = (error: unknown) => error instanceof ApiProblem && error.status < 500
 
-const readCursor = optionalText('cursor')
-const readSearch = (search: Record<string, unknown>): StoreSearch => ({
-  ...readCursor(search),
-  category: readSlug(search.category),
-})
+const DeliveryEstimate = lazyPart(async () => ({
+  default: (await import('../shipping/delivery-estimate.tsx')).DeliveryEstimate,
+}))
+
+const readSearch = (search: Record<string, unknown>): StoreSearch => {
+  const { q, category, sort, cursor } = readListSearch(search)
+  return { q, category, sort, cursor }
+}
 
 export const Route = createFileRoute('/store/$id')({
   validateSearch: readSearch,
-  loaderDeps: ({ search: { category, cursor } }) => ({ category, cursor }),
-  loader: async ({ context: { queryClient, rate }, params: { id }, deps: { category, cursor } }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, rate }, params: { id }, deps: search }) => {
     const store = await queryClient.ensureQueryData(storeQuery(id)).catch(async (error: unknown) => {
       if (!isAbsent(error)) throw error
       // A product's id opens the product.
@@ -37,12 +42,13 @@ export const Route = createFileRoute('/store/$id')({
       throw redirect({ to: '/products/$id', params: { id: product.slug } })
     })
     if (showsOnboarding(rate)) return
-    const filters = { rate: rate?.id, store: store.slug }
+    const { list, counts } = readStoreFilters(store.slug, search, rate?.id)
     const [hasPage] = await Promise.all([
-      loadPage(queryClient, { ...filters, category, sort: '-created' }, cursor),
-      queryClient.ensureQueryData(facetsQuery(filters)),
+      loadPage(queryClient, list, search.cursor),
+      queryClient.ensureQueryData(facetsQuery(counts)),
+      rate && queryClient.prefetchQuery(deliveryEstimateQuery(store.slug, rate.id)),
     ])
-    if (!hasPage) throw redirect({ to: '/store/$id', params: { id }, search: { category } })
+    if (!hasPage) throw redirect({ to: '/store/$id', params: { id }, search: { ...search, cursor: undefined } })
   },
   // From the data cache: what a loader returns would be in the page a second time.
   head: ({ match, params: { id } }) => {
@@ -58,9 +64,15 @@ export const Route = createFileRoute('/store/$id')({
 function StoreRoute() {
   const { id } = Route.useParams()
   const { data: store } = useSuspenseQuery(storeQuery(id))
+  const { shop } = Route.useRouteContext()
   return (
     <div className="page grid grid-cols-1 gap-10 md:pt-6">
-      <StoreHeader store={store} actions={<WishPart store={store} />} />
+      <StoreHeader
+        store={store}
+        pages={shop.pages}
+        delivery={<DeliveryEstimate store={store.slug} />}
+        actions={<WishPart store={store} />}
+      />
       <StoreProducts store={store} search={Route.useSearch()} />
       <ReviewsPart of="store" id={store.slug} />
       <TraderPart id={store.id} />

@@ -16,12 +16,14 @@ type EndlessProductsProps = {
   /** The page's own address and what its search holds, for the link to the next page. */
   to: string
   search: object
+  /** All of them are of the store whose page this is: its name is not said again. */
+  isOneStore?: boolean
   /** Shown in place of an empty list. */
   empty: ReactNode
 }
 
 /** Products, page after page. The pages stay in the cache, so going back restores the list. */
-export function EndlessProducts({ filters, cursor, to, search, empty }: EndlessProductsProps) {
+export function EndlessProducts({ filters, cursor, to, search, isOneStore, empty }: EndlessProductsProps) {
   const t = useWords()
   const list = useSuspenseInfiniteQuery(allProductsQuery(filters, cursor))
   const { pages } = list.data
@@ -35,7 +37,7 @@ export function EndlessProducts({ filters, cursor, to, search, empty }: EndlessP
           {t('catalogue.browse.back-to-start')}
         </Link>
       )}
-      <ProductGrid products={products} />
+      <ProductGrid {...{ products, isOneStore }} />
       <p role="status" className="sr-only">
         {t('catalogue.browse.shown', { count: products.length })}
       </p>

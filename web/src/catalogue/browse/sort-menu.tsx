@@ -12,9 +12,10 @@ const names = {
   rating: 'catalogue.sort.rating',
 } as const satisfies Record<Sort, Key>
 
+/** The order of the list that the page shows: the shop's, or one store's. */
 export function SortMenu({ search }: { search: ListSearch }) {
   const t = useWords()
-  const navigate = useNavigate({ from: '/store/' })
+  const navigate = useNavigate()
   const offered = (Object.keys(names) as Sort[]).filter((sort) => sort !== 'relevance' || search.q)
   return (
     <Select
@@ -23,7 +24,7 @@ export function SortMenu({ search }: { search: ListSearch }) {
       value={search.sort ?? defaultSort(search)}
       onChange={(event) => {
         const sort = event.target.value as Sort
-        void navigate({ to: '/store/', search: (now) => changeSearch(now, { sort }), resetScroll: false })
+        void navigate({ to: '.', search: (now: ListSearch) => changeSearch(now, { sort }), resetScroll: false })
       }}
     >
       {offered.map((sort) => (

@@ -7,12 +7,12 @@ const columns =
 const sizes = '(min-width: 1280px) 290px, (min-width: 768px) 31vw, 46vw'
 
 /** The first row is on the first screen, so its pictures do not wait. */
-export function ProductGrid({ products }: { products: Card[] }) {
+export function ProductGrid({ products, isOneStore }: { products: Card[]; isOneStore?: boolean | undefined }) {
   return (
     <ul className={columns}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={sizes} isPriority={index < 4} />
+          <ProductCard product={product} sizes={sizes} isPriority={index < 4} isOneStore={isOneStore} />
         </li>
       ))}
     </ul>

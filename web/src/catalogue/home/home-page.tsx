@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import { useRateId } from '../../rates/choice/use-rate.ts'
 import { storesQuery } from '../../stores/storefront/queries.ts'
 import { StoreGrid } from '../../stores/storefront/store-card.tsx'
 import { SectionTitle } from '../../ui/display/section-title.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
-import { useIsNear } from '../../ui/layers/use-is-near.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useRecentlyViewed } from '../product/recently-viewed.ts'
 import { GoodsShelf, more } from '../shelves/goods-shelf.tsx'
@@ -43,9 +42,11 @@ export function HomePage({ shopName }: { shopName: string }) {
           <GoodsShelf key={shelf.kind} shelf={shelf} />
         ))}
         {home.story && (
-          <Near className="min-h-140">
-            <StoreStory story={home.story} />
-          </Near>
+          <div className="min-h-140">
+            <Suspense>
+              <StoreStory story={home.story} />
+            </Suspense>
+          </div>
         )}
         {others.slice(shelvesAbove).map((shelf) => (
           <GoodsShelf key={shelf.kind} shelf={shelf} />
@@ -60,9 +61,11 @@ export function HomePage({ shopName }: { shopName: string }) {
             <StoreGrid isRow stores={stores.slice(0, shownStores)} />
           </section>
         )}
-        <Near className="min-h-86 md:min-h-32">
-          <HomePromises />
-        </Near>
+        <div className="min-h-86 md:min-h-32">
+          <Suspense>
+            <HomePromises />
+          </Suspense>
+        </div>
         {viewed.length > 0 && (
           <Suspense>
             <ViewedProducts slugs={viewed} />
@@ -70,16 +73,5 @@ export function HomePage({ shopName }: { shopName: string }) {
         )}
       </div>
     </>
-  )
-}
-
-/** A part that loads when the reader comes near it; its place is kept. */
-function Near({ className, children }: { className: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(place)
-  return (
-    <div ref={place} className={className}>
-      {isNear && <Suspense>{children}</Suspense>}
-    </div>
   )
 }

@@ -28,7 +28,7 @@ export function StorePreviewPage({ token }: { token: string }) {
             })
           : t('catalogue.preview.note')}
       </p>
-      <StoreHeader store={store} />
+      <StoreHeader store={store} pages={[]} delivery={null} />
       {products.length === 0 ? (
         <EmptyState title={t('catalogue.preview.empty')} />
       ) : (

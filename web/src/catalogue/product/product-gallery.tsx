@@ -8,8 +8,9 @@ import type { ZoomPoint } from './use-zoom.ts'
 
 const PictureZoom = lazyPart(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }))
 
-/** On a phone the whole picture, as high as the name and the price leave room above the bottom bar. */
-const frame = 'aspect-square w-full max-md:max-h-[max(6rem,calc(100svh-29.5rem))] max-md:[&_img]:object-contain'
+/** On a phone as high as the name and the price leave room above the bottom bar: a low one cuts a little off, on its side nothing. */
+const frame =
+  'aspect-square w-full max-md:max-h-[max(18rem,calc(100svh-23rem))] max-md:landscape:[&_img]:object-contain'
 const sizes = '(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw'
 
 /** Returns the pressed point of a picture, from 0 to 1; a key presses the middle. */

@@ -32,6 +32,8 @@ function showSizeGuide(event: MouseEvent): void {
   const guide = document.getElementById(sizeGuideId)
   if (!guide) return
   event.preventDefault()
+  guide.tabIndex = -1
+  guide.focus({ preventScroll: true })
   guide.scrollIntoView()
 }
 

@@ -60,29 +60,31 @@ function SearchField({ initialText }: { initialText: string }) {
           void navigate({ to: '/store/', search: { q } })
         }}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setIsOpen(false)}
-        className="relative"
+        className="md:relative"
       >
-        <Search aria-hidden="true" className="pointer-events-none absolute top-3 start-4 size-5 text-muted" />
-        <input
-          {...combobox.inputProps}
-          ref={field}
-          id="search-field"
-          name="q"
-          type="search"
-          aria-label={t('catalogue.search.label')}
-          enterKeyHint="search"
-          maxLength={200}
-          placeholder={t('catalogue.search.label')}
-          value={text}
-          onFocus={() => setIsOpen(true)}
-          onClick={() => setIsOpen(true)}
-          onChange={(event) => {
-            setText(event.target.value)
-            setIsOpen(true)
-            combobox.setActive(-1)
-          }}
-          className="control rounded-full ps-12 [&::-webkit-search-cancel-button]:appearance-none"
-        />
+        <div className="relative">
+          <Search aria-hidden="true" className="pointer-events-none absolute top-3 start-4 size-5 text-muted" />
+          <input
+            {...combobox.inputProps}
+            ref={field}
+            id="search-field"
+            name="q"
+            type="search"
+            aria-label={t('catalogue.search.label')}
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder={t('catalogue.search.label')}
+            value={text}
+            onFocus={() => setIsOpen(true)}
+            onClick={() => setIsOpen(true)}
+            onChange={(event) => {
+              setText(event.target.value)
+              setIsOpen(true)
+              combobox.setActive(-1)
+            }}
+            className="control rounded-full ps-12 text-ellipsis [&::-webkit-search-cancel-button]:appearance-none"
+          />
+        </div>
         {opened !== 'never' && (
           <Suspense>
             <SearchSuggestions

@@ -50,7 +50,7 @@ export function SearchSuggestions({ text, isOpen, combobox, onFound, onClose, fi
     <>
       <div
         hidden={items.length === 0}
-        className="popup absolute inset-x-0 top-full z-50 mt-2 max-h-[65dvh] overflow-y-auto overscroll-contain"
+        className="popup absolute inset-x-4 md:inset-x-0 top-full z-50 mt-2 max-h-[65dvh] overflow-y-auto overscroll-contain"
       >
         <div className="relative p-1">
           <div

@@ -1,10 +1,13 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-const bannerStyles = cva('px-4 py-2 text-center text-small font-medium md:h-10 md:leading-6', {
-  variants: {
-    tone: { danger: 'bg-danger text-on-danger', notice: 'bg-ink text-paper', success: 'bg-success text-on-success' },
+const bannerStyles = cva(
+  'px-4 py-1 text-center text-[0.8125rem] leading-4 font-medium text-balance md:h-10 md:py-2 md:text-small md:leading-6',
+  {
+    variants: {
+      tone: { danger: 'bg-danger text-on-danger', notice: 'bg-ink text-paper', success: 'bg-success text-on-success' },
+    },
   },
-})
+)
 
 export type BannerProps = Required<VariantProps<typeof bannerStyles>> & { text: string }
 

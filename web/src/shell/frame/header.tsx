@@ -12,16 +12,16 @@ const navLink =
 export function Header({ name, search, currency, account, cart }: HeaderProps) {
   const t = useWords()
   return (
-    <header className="site-header z-40 border-b border-line bg-paper print:hidden">
-      <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-2 lg:h-18 lg:flex-nowrap">
+    <header className="site-header">
+      <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-1.5 md:gap-x-2 md:py-2 lg:h-18 lg:flex-nowrap">
         <Link
           to="/"
           aria-label={t('shell.header.home', { name })}
-          className="me-auto flex min-h-11 items-center lg:me-4"
+          className="flex min-h-11 items-center max-md:[&_span_span]:hidden md:me-auto lg:me-4"
         >
           <Logo name={name} />
         </Link>
-        <div className="order-last basis-full lg:order-none lg:grow lg:basis-auto">{search}</div>
+        <div className="grow basis-32 md:max-lg:order-last md:max-lg:basis-full lg:basis-auto">{search}</div>
         <nav aria-label={t('shell.header.browse')} className="contents">
           <Link to="/store/" className={navLink}>
             {t('shell.header.stores')}

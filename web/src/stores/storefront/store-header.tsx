@@ -1,15 +1,17 @@
 import type { Store } from '@makola/contract/stores.ts'
-import PackageCheck from 'lucide-react/icons/package-check'
-import Undo2 from 'lucide-react/icons/undo-2'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { StoreLogo } from './store-logo.tsx'
+import type { StoreTermsProps } from './store-terms.tsx'
 
-export function StoreHeader({ store, actions }: { store: Store; actions?: ReactNode }) {
-  const t = useWords()
+const StoreTerms = lazyPart(async () => ({ default: (await import('./store-terms.tsx')).StoreTerms }))
+
+/** Who sells here, and on which terms. */
+export function StoreHeader({ store, pages, delivery, actions }: StoreTermsProps & { actions?: ReactNode }) {
   return (
     <header>
       <Picture
@@ -20,49 +22,36 @@ export function StoreHeader({ store, actions }: { store: Store; actions?: ReactN
         className="-mx-[clamp(1rem,4vw,2.5rem)] aspect-[2/1] md:mx-0 md:aspect-[4/1] md:rounded-xl"
       />
       <div className="grid gap-8 md:grid-cols-[1fr_20rem]">
-        <div>
-          <StoreLogo
-            store={store}
-            className="relative -mt-10 size-20 border-4! border-paper! text-4xl md:-mt-12 md:ms-6 md:size-24"
-          />
-          <h1 className="mt-3 text-title">{store.name}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-            <Flag countryCode={store.countryCode} />
-            {[store.city, store.country].filter(Boolean).join(', ')}
-            {store.status !== 'open' && (
-              <Badge>{store.status === 'paused' ? t('stores.header.paused') : t('stores.header.closed')}</Badge>
-            )}
-          </p>
-          {store.rating && <p className="mt-1">{`★ ${store.rating.average} (${store.rating.count})`}</p>}
-          {store.replyTime && (
-            <p className="mt-1 text-muted">{t('stores.header.replies', { time: store.replyTime })}</p>
-          )}
-          {actions && <div className="mt-4">{actions}</div>}
-          {store.tagline && <p className="mt-4 max-w-prose text-subheading">{store.tagline}</p>}
-          {store.story && <p className="mt-2 max-w-prose whitespace-pre-line text-muted">{store.story}</p>}
-        </div>
-        <dl className="grid content-start gap-4 md:pt-8">
-          <Pledge
-            icon={<PackageCheck className="size-5" />}
-            name={t('stores.header.delivery')}
-            text={store.deliveryPromise}
-          />
-          <Pledge icon={<Undo2 className="size-5" />} name={t('stores.header.returns')} text={store.returnPromise} />
-        </dl>
+        <About store={store} actions={actions} />
+        <Suspense fallback={<div className="min-h-72" />}>
+          <StoreTerms {...{ store, pages, delivery }} />
+        </Suspense>
       </div>
     </header>
   )
 }
 
-function Pledge({ icon, name, text }: { icon: ReactNode; name: string; text: string }) {
-  if (!text) return null
+function About({ store, actions }: { store: Store; actions: ReactNode }) {
+  const t = useWords()
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line pt-4">
-      <span aria-hidden="true" className="row-span-2 text-accent-text">
-        {icon}
-      </span>
-      <dt className="text-label">{name}</dt>
-      <dd className="text-small text-muted">{text}</dd>
+    <div>
+      <StoreLogo
+        store={store}
+        className="relative -mt-10 size-20 border-4! border-paper! text-4xl md:-mt-12 md:ms-6 md:size-24"
+      />
+      <h1 className="mt-3 text-title">{store.name}</h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+        <Flag countryCode={store.countryCode} />
+        {[store.city, store.country].filter(Boolean).join(', ')}
+        {store.status !== 'open' && (
+          <Badge>{store.status === 'paused' ? t('stores.header.paused') : t('stores.header.closed')}</Badge>
+        )}
+      </p>
+      {store.rating && <p className="mt-1">{`★ ${store.rating.average} (${store.rating.count})`}</p>}
+      {store.replyTime && <p className="mt-1 text-muted">{t('stores.header.replies', { time: store.replyTime })}</p>}
+      {actions && <div className="mt-4">{actions}</div>}
+      {store.tagline && <p className="mt-4 max-w-prose text-subheading">{store.tagline}</p>}
+      {store.story && <p className="mt-2 max-w-prose whitespace-pre-line text-muted">{store.story}</p>}
     </div>
   )
 }
