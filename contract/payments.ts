@@ -4,10 +4,29 @@ import { currency, id, line, queryInteger } from './fields.ts'
 
 export const providerName = z.enum(['sandbox', 'paystack', 'flutterwave', 'stripe', 'cash-on-delivery'])
 
+/** What money comes out of. `test` moves none. */
+export const paymentMeans = z.enum([
+  'visa',
+  'mastercard',
+  'verve',
+  'bank-transfer',
+  'ussd',
+  'mpesa',
+  'mtn-momo',
+  'airtel-money',
+  'orange-money',
+  'telecel-cash',
+  'wave',
+  'cash',
+  'test',
+])
+
 export const paymentMethod = z.object({
   provider: providerName,
   name: z.string(),
   description: z.string(),
+  /** What its page takes in this country and currency, the most usual first. */
+  means: z.array(paymentMeans),
   currency,
   /**
    * The reason why nobody can pay this way now, in words for the shopper: the provider does not answer, or refuses this amount.
@@ -49,6 +68,7 @@ export const receiveWebhook = endpoint({
   problems: ['not-found', 'bad-signature', 'malformed-json', 'malformed-request', 'payload-too-large'],
 })
 
+export type PaymentMeans = z.infer<typeof paymentMeans>
 export type PaymentMethod = z.infer<typeof paymentMethod>
 export type PaymentStart = z.infer<typeof paymentStart>
 export type ProviderName = z.infer<typeof providerName>

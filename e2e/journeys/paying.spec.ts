@@ -53,6 +53,27 @@ test.afterAll(async () => {
   }
 })
 
+test('cart and footer name what pays in the visitor’s country, and nothing else', async ({ browser }) => {
+  await withBuyer(browser, 'NG', async (page) => {
+    await fillCart(page, 'nyeri-aa-coffee')
+    await page.goto('/cart/')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+      for (const name of ['Visa', 'Verve', 'Bank transfer', 'USSD', 'Cash on delivery'])
+        await expect(place.getByText(name, { exact: true })).toBeVisible()
+      await expect(place.getByText('Test payment')).toHaveCount(0)
+    }
+  })
+  await withBuyer(browser, 'GB', async (page) => {
+    await page.goto('/help/')
+    const footer = page.getByRole('contentinfo')
+    await footer.scrollIntoViewIfNeeded()
+    await expect(footer.getByText('Mastercard', { exact: true })).toBeVisible()
+    await expect(footer.getByText('Verve', { exact: true })).toHaveCount(0)
+    await expect(footer.getByText('Cash on delivery', { exact: true })).toHaveCount(0)
+  })
+})
+
 test('a phone in Nigeria pays on Paystack’s page', async ({ browser }) => {
   await withBuyer(browser, 'NG', async (page) => {
     await openCheckout(page)

@@ -3,6 +3,24 @@ export const payments = {
   'payments.method': 'Payment method',
   'payments.none': 'No payment method is available in this currency at the moment. Choose another currency.',
 
+  // Above the names of cards, mobile money and the like, in the footer and in the cart.
+  'payments.pay-with': 'Ways to pay in your country',
+  // Names as people know them.
+  'payments.means.visa': 'Visa',
+  'payments.means.mastercard': 'Mastercard',
+  'payments.means.verve': 'Verve',
+  'payments.means.bank-transfer': 'Bank transfer',
+  'payments.means.ussd': 'USSD',
+  'payments.means.mpesa': 'M-PESA',
+  'payments.means.mtn-momo': 'MTN MoMo',
+  'payments.means.airtel-money': 'Airtel Money',
+  'payments.means.orange-money': 'Orange Money',
+  'payments.means.telecel-cash': 'Telecel Cash',
+  'payments.means.wave': 'Wave',
+  'payments.means.cash': 'Cash on delivery',
+  // No money moves: the sandbox of a demo.
+  'payments.means.test': 'Test payment',
+
   'payments.provider.paystack': 'Paystack',
   'payments.provider.flutterwave': 'Flutterwave',
   'payments.provider.stripe': 'Stripe',

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useRateId } from '../rates/choice/use-rate.ts'
 import { buttonStyles } from '../ui/actions/button.tsx'
 import { Card } from '../ui/display/card.tsx'
@@ -12,7 +12,9 @@ import { EmptyCart } from './empty-cart.tsx'
 import { isBuyable } from './explain-line.ts'
 import { cartQuery } from './queries.ts'
 
-export function CartPage() {
+type CartPageProps = { waysToPay: ReactNode }
+
+export function CartPage({ waysToPay }: CartPageProps) {
   const t = useWords()
   const { data: cart } = useSuspenseQuery(cartQuery(useRateId()))
   const lines = cart.stores.flatMap((store) => store.lines)
@@ -48,6 +50,7 @@ export function CartPage() {
           <Link to="/store/" className={buttonStyles({ variant: 'ghost', className: 'mt-2 w-full' })}>
             {t('carts.keep-shopping')}
           </Link>
+          <div className="mt-4 empty:hidden">{waysToPay}</div>
         </Card>
       </div>
     </div>

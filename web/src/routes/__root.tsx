@@ -7,6 +7,7 @@ import { CartLink } from '../carts/cart-link.tsx'
 import { useClaimCart } from '../carts/use-claim-cart.ts'
 import { TappedProduct } from '../catalogue/cards/tapped-product.tsx'
 import { SearchBox } from '../catalogue/search/search-box.tsx'
+import { WaysToPayPart } from '../payments/methods/ways-to-pay-part.tsx'
 import { CurrencySwitcher } from '../rates/choice/currency-switcher.tsx'
 import { findChosenRate } from '../rates/choice/find-chosen-rate.ts'
 import { ratesQuery } from '../rates/choice/queries.ts'
@@ -38,10 +39,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; loca
     if (!context.rate) await context.queryClient.ensureQueryData(ratesQuery())
   },
   // A page without its own head still has a title; only the page itself knows its canonical address.
-  head: ({ match }) => ({
-    meta: [...documentHead.meta, ...pageHead(match, {}).meta],
-    links: documentHead.links,
-  }),
+  head: ({ match }) => ({ ...documentHead, meta: [...documentHead.meta, ...pageHead(match, {}).meta] }),
   shellComponent: Document,
   // It waits for nothing long enough to need a spinner.
   wrapInSuspense: false,
@@ -63,6 +61,7 @@ function RootLayout() {
           search: <SearchBox />,
           currency: <CurrencySwitcher baseCurrency={shop.baseCurrency} />,
           currencyName: <RateName baseCurrency={shop.baseCurrency} />,
+          waysToPay: <WaysToPayPart />,
           account: <HeaderAccount />,
           cart: <CartLink className={buttonStyles({ variant: 'ghost', size: 'icon' })} />,
           cartTab: <CartLink isLabelled className="grid size-full place-content-center justify-items-center gap-0.5" />,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '../carts/cart-page.tsx'
 import { CartSkeleton } from '../carts/cart-skeleton.tsx'
 import { cartQuery } from '../carts/queries.ts'
+import { WaysToPayPart } from '../payments/methods/ways-to-pay-part.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
 import { wordsOf } from '../ui/words/use-words.ts'
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/cart')({
   loader: ({ context }) => context.queryClient.ensureQueryData(cartQuery(context.rate?.id)),
   head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('carts.title'), isPrivate: true }),
   pendingComponent: CartPending,
-  component: CartPage,
+  component: () => <CartPage waysToPay={<WaysToPayPart />} />,
 })
 
 function CartPending() {

@@ -1,5 +1,7 @@
+import type { PaymentMethod } from '@makola/contract/payments.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRate } from '../../../../testing/builders/rates.ts'
+import { startFakeFlutterwave } from '../../../../testing/providers/fake-flutterwave.ts'
 import { startFakePaystack } from '../../../../testing/providers/fake-paystack.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
@@ -23,11 +25,41 @@ describe('GET /payments/methods', () => {
           provider: 'sandbox',
           name: 'Sandbox payment',
           description: expect.any(String),
+          means: ['test'],
           currency: 'NGN',
           unavailable: null,
         },
       ],
     })
+  })
+
+  test('names what pays there: cards and local means in the currency of the country, cards alone in another one', async () => {
+    const paystack = await startFakePaystack()
+    const flutterwave = await startFakeFlutterwave()
+    const open = await openTestPlatform({
+      ...paystack.environment,
+      ...flutterwave.environment,
+      CASH_ON_DELIVERY_COUNTRIES: 'KE',
+      SANDBOX_PAYMENTS: 'off',
+    })
+    const meansOf = async (rate: Parameters<typeof aRate>[1]) => {
+      const { id } = await aRate(open, rate)
+      const { data } = await (await open.request(`/payments/methods?rate=${id}`)).json()
+      return Object.fromEntries(data.map((method: PaymentMethod) => [method.provider, method.means]))
+    }
+    expect(await meansOf({ countryCode: 'NG', currency: 'NGN' })).toEqual({
+      paystack: ['visa', 'mastercard', 'verve', 'bank-transfer', 'ussd'],
+      flutterwave: ['bank-transfer', 'ussd', 'verve', 'visa', 'mastercard'],
+    })
+    expect(await meansOf({ countryCode: 'KE', currency: 'KES' })).toMatchObject({
+      paystack: ['mpesa', 'visa', 'mastercard'],
+      'cash-on-delivery': ['cash'],
+    })
+    expect(await meansOf({ countryCode: 'UG', currency: 'EUR', rate: '0.9' })).toEqual({
+      flutterwave: ['visa', 'mastercard'],
+    })
+    await open.close()
+    await Promise.all([paystack.server.stop(), flutterwave.server.stop()])
   })
 
   test('lists none when the sandbox is switched off', async () => {

@@ -21,7 +21,8 @@ export function offerMethods(platform: Platform, { countryCode, currency, amount
         : takesAmount
           ? null
           : t('payments.told.amount-not-taken', { provider: title })
-      return { provider: name, name: title, description, currency, unavailable }
+      const means = [...provider.meansIn({ countryCode, currency })]
+      return { provider: name, name: title, description, means, currency, unavailable }
     })
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentMeans } from '@makola/contract/payments.ts'
 import type { DisputeDesk } from './dispute-desk.ts'
 
 /** The request that starts a payment. */
@@ -106,6 +107,8 @@ export type PaymentProvider = {
   /** True when its transaction ids cannot be guessed, so that an id alone may find the order. */
   hasSecretTransactionIds: boolean
   supports(wanted: { countryCode: string; currency: string; amountMinor?: number }): boolean
+  /** What its page takes there unless its dashboard says otherwise, the most usual first: shoppers are told by these names. */
+  meansIn(place: { countryCode: string; currency: string }): readonly PaymentMeans[]
   /** The page of a reference, where it is known without a call: it is stored with the attempt, and nothing is started. */
   pageOf?(reference: string): string
   /** Repeating it with the same reference gives the same page, or none: never a second payment. */

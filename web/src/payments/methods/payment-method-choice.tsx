@@ -1,7 +1,7 @@
 import type { PaymentMethod, ProviderName } from '@makola/contract/payments.ts'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { PaymentMeans } from './payment-means.tsx'
+import { PaymentMarks } from './payment-marks.tsx'
 
 export type PaymentMethodChoiceProps = {
   methods: readonly PaymentMethod[]
@@ -24,12 +24,11 @@ export function PaymentMethodChoice({ methods, value, onChange, name, error }: P
       legend={t('payments.method')}
       isLegendHidden
       name={name}
-      cards={methods.map(({ provider, name: title, description, unavailable }) => ({
-        value: provider,
-        title,
-        detail: unavailable ?? description,
-        aside: <PaymentMeans provider={provider} />,
-        isDisabled: unavailable !== null,
+      cards={methods.map((method) => ({
+        value: method.provider,
+        title: method.name,
+        detail: <MethodDetail method={method} />,
+        isDisabled: method.unavailable !== null,
       }))}
       value={value}
       onChange={onChange}
@@ -39,19 +38,26 @@ export function PaymentMethodChoice({ methods, value, onChange, name, error }: P
 }
 
 function OnlyMethod({ method, error }: { method: PaymentMethod; error: string | undefined }) {
-  const { provider, name, description, unavailable } = method
   return (
     <>
-      <div className="flex min-h-14 items-center gap-3 rounded-md bg-sunken px-4 py-3">
-        <PaymentMeans provider={provider} />
-        <p className="min-w-0">
-          <span className="block font-medium">{name}</span>
-          <span className={unavailable ? 'block text-small text-danger-text' : 'block text-small text-muted'}>
-            {unavailable ?? description}
-          </span>
-        </p>
-      </div>
+      <p className="rounded-md bg-sunken px-4 py-3">
+        <span className="block font-medium">{method.name}</span>
+        <span className={method.unavailable ? 'block text-small text-danger-text' : 'block text-small text-muted'}>
+          <MethodDetail method={method} />
+        </span>
+      </p>
       {error && <p className="mt-1 text-small font-medium text-danger-text">{error}</p>}
+    </>
+  )
+}
+
+/** A method's only means says no more than its name. */
+function MethodDetail({ method: { description, means, unavailable } }: { method: PaymentMethod }) {
+  if (unavailable) return unavailable
+  return (
+    <>
+      {description}
+      {means.length > 1 && <PaymentMarks means={means} />}
     </>
   )
 }

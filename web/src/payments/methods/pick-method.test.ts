@@ -6,6 +6,7 @@ const method = (provider: ProviderName, unavailable: string | null = null): Paym
   provider,
   name: provider,
   description: '',
+  means: [],
   currency: 'NGN',
   unavailable,
 })

@@ -8,7 +8,9 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline md:min-h-9'
 
-export function Footer({ shop, currencyName }: { shop: Shop; currencyName: ReactNode }) {
+type FooterProps = { shop: Shop; currencyName: ReactNode; waysToPay: ReactNode }
+
+export function Footer({ shop, currencyName, waysToPay }: FooterProps) {
   const t = useWords()
   const { name } = shop
   return (
@@ -70,6 +72,7 @@ export function Footer({ shop, currencyName }: { shop: Shop; currencyName: React
             <ThemeToggle />
           </div>
         </div>
+        <div className="col-span-full empty:hidden">{waysToPay}</div>
       </div>
     </footer>
   )

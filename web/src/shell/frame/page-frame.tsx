@@ -15,6 +15,7 @@ export type FrameSlots = {
   search: ReactNode
   currency: ReactNode
   currencyName: ReactNode
+  waysToPay: ReactNode
   account: ReactNode
   cart: ReactNode
   cartTab: ReactNode
@@ -59,7 +60,7 @@ export function PageFrame({ shop, slots, isBare, children }: PageFrameProps) {
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
             {children}
           </main>
-          <Footer shop={shop} currencyName={slots.currencyName} />
+          <Footer shop={shop} currencyName={slots.currencyName} waysToPay={slots.waysToPay} />
           <BottomBar cart={slots.cartTab} />
         </>
       )}

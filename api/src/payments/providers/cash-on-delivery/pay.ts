@@ -27,6 +27,8 @@ export function openCashOnDelivery(
     hasSecretTransactionIds: true,
     supports: ({ countryCode, currency }) => countries.includes(countryCode) && currencyOf(countryCode) === currency,
 
+    meansIn: () => ['cash'],
+
     pageOf,
 
     start: async ({ reference }) => ({ redirectUrl: pageOf(reference), providerReference: null }),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { PaymentMeans } from '@makola/contract/payments.ts'
+import { currencyOf } from '@makola/countries/currencies.ts'
 import { canWire, fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
@@ -20,6 +22,21 @@ const daySeconds = 86_400
 /** The lifetime of its page, in minutes: as long as an order's stock can be held for it. */
 const sessionMinutes = 60
 
+const localMeans: Record<string, readonly PaymentMeans[]> = {
+  NG: ['bank-transfer', 'ussd', 'verve'],
+  GH: ['mtn-momo', 'telecel-cash'],
+  KE: ['mpesa', 'airtel-money'],
+  UG: ['mtn-momo', 'airtel-money'],
+  RW: ['mtn-momo', 'airtel-money'],
+  ZM: ['mtn-momo', 'airtel-money'],
+  MW: ['airtel-money'],
+  TZ: ['mpesa', 'airtel-money'],
+  CI: ['wave', 'orange-money', 'mtn-momo'],
+  SN: ['orange-money'],
+  BF: ['orange-money'],
+  CM: ['mtn-momo', 'orange-money'],
+}
+
 /**
  * Flutterwave's hosted page ("Standard"), API v3. Amounts are in major units, exact. Its transaction ids count up and a second
  * attempt on the same page is another transaction under the same `tx_ref`, so we ask by our reference, never by an id from an
@@ -38,6 +55,13 @@ export function openFlutterwave(
     supports: ({ currency, amountMinor: amount }) =>
       account.currencies.includes(currency) &&
       canWire('flutterwave', { currency, ...(amount !== undefined && { amount }) }),
+
+    // Local means take the country's own currency only.
+    meansIn: ({ countryCode, currency }) => [
+      ...((currencyOf(countryCode) === currency && localMeans[countryCode]) || []),
+      'visa',
+      'mastercard',
+    ],
 
     async start(request, signal) {
       const { reference, label, amountMinor: amount, currency, returnUrl } = request

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { PaymentMeans } from '@makola/contract/payments.ts'
 import { exponentOf } from '@makola/money/currencies.ts'
 import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'
@@ -32,6 +33,16 @@ const markets: Record<string, readonly string[]> = {
   CI: ['XOF'],
 }
 
+/** Only cards pay in dollars. */
+const means: Record<string, readonly PaymentMeans[]> = {
+  NGN: ['visa', 'mastercard', 'verve', 'bank-transfer', 'ussd'],
+  USD: ['visa', 'mastercard'],
+  GHS: ['mtn-momo', 'telecel-cash', 'visa', 'mastercard'],
+  KES: ['mpesa', 'visa', 'mastercard'],
+  ZAR: ['visa', 'mastercard', 'bank-transfer'],
+  XOF: ['wave', 'orange-money', 'mtn-momo', 'visa', 'mastercard'],
+}
+
 /** The minimum charge, in minor units. */
 const minimumMinor: Record<string, number> = { NGN: 5000, USD: 200, GHS: 10, ZAR: 100, KES: 300, XOF: 1 }
 
@@ -47,6 +58,7 @@ export function openPaystack(platform: Platform, account: PaystackAccount): Paym
     // They count up.
     hasSecretTransactionIds: false,
     supports: (wanted) => isTaken(account, wanted),
+    meansIn: ({ currency }) => means[currency] ?? [],
     start: (request, signal) => initialize(platform, account, request, signal),
     verify: ({ reference }, signal) => verify(platform, account, reference, signal),
     readWebhook: async ({ rawBody, headers }) =>

@@ -32,6 +32,7 @@ export function openSandbox(platform: Platform): PaymentProvider & { name: 'sand
     description: t('payments.sandbox.description'),
     hasSecretTransactionIds: true,
     supports: () => true,
+    meansIn: () => ['test'],
 
     pageOf,
 

@@ -32,6 +32,8 @@ export function openStripe(platform: Platform, account: StripeAccount): PaymentP
     supports: ({ currency, amountMinor: amount }) =>
       account.currencies.includes(currency) && canWire('stripe', { currency, ...(amount !== undefined && { amount }) }),
 
+    meansIn: () => ['visa', 'mastercard'],
+
     async start(request, signal) {
       const stripe = await openStripeClient(platform, account, signal)
       const session = await stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey: request.reference })
