@@ -31,7 +31,7 @@ export function FeaturedPage({ category }: { category?: string }) {
       </header>
       <CategoryChips chips={chips} />
       <h2 className="sr-only">{t('catalogue.browse.products')}</h2>
-      {products.length > 0 ? <ProductGrid products={products} /> : <NothingFeatured />}
+      {products.length > 0 ? <ProductGrid hasLead products={products} /> : <NothingFeatured />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from '@makola/contract/catalogue.ts'
+import { cx } from 'class-variance-authority'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -6,13 +7,27 @@ const columns =
   'grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,40%),100%),1fr))] gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4'
 const sizes = '(min-width: 1280px) 290px, (min-width: 768px) 31vw, 46vw'
 
+const leadSizes = '(min-width: 1280px) 600px, (min-width: 768px) 64vw, 46vw'
+
+type ProductGridProps = {
+  products: Card[]
+  /** On a wide screen the first product is shown at twice the size. */
+  hasLead?: boolean | undefined
+  isOneStore?: boolean | undefined
+}
+
 /** The first row is on the first screen, so its pictures do not wait. */
-export function ProductGrid({ products, isOneStore }: { products: Card[]; isOneStore?: boolean | undefined }) {
+export function ProductGrid({ products, hasLead, isOneStore }: ProductGridProps) {
   return (
-    <ul className={columns}>
+    <ul className={cx(columns, hasLead && 'lead-grid')}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={sizes} isPriority={index < 4} isOneStore={isOneStore} />
+          <ProductCard
+            product={product}
+            sizes={hasLead && index === 0 ? leadSizes : sizes}
+            isPriority={index < 4}
+            isOneStore={isOneStore}
+          />
         </li>
       ))}
     </ul>
