@@ -64,12 +64,11 @@ export const Route = createFileRoute('/store/$id')({
 function StoreRoute() {
   const { id } = Route.useParams()
   const { data: store } = useSuspenseQuery(storeQuery(id))
-  const { shop } = Route.useRouteContext()
   return (
     <div className="page grid grid-cols-1 gap-10 md:pt-6">
       <StoreHeader
         store={store}
-        pages={shop.pages}
+        pages={Route.useRouteContext().shop.pages}
         delivery={<DeliveryEstimate store={store.slug} />}
         actions={<WishPart store={store} />}
       />
