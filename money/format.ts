@@ -25,7 +25,7 @@ export function formatMoney(money: Money, options: { code?: boolean; isShort?: b
 
 /**
  * An amount that stands alone or in a sentence: without decimals where it has no minor part. "₦101,500", "$3.50"
- * (docs/decisions/0062). Amounts below one another: column.ts.
+ * (docs/decisions/0063). Amounts below one another: column.ts.
  */
 export function formatPrice(money: Money): string {
   return formatMoney(money, { isShort: isWhole(money) })
