@@ -59,13 +59,16 @@ test('a heart pressed without a connection is saved when it is back', async ({ p
 })
 
 test('a heart pressed before the page’s program has come is answered when it has', async ({ page }) => {
+  const { promise: isPressed, resolve: comeAlive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await isPressed
     await route.continue()
   })
   await page.goto('/store/', { waitUntil: 'commit' })
   const heart = page.getByRole('button', { name: /^Save .* to the wish list$/ }).first()
   await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  comeAlive()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
