@@ -29,8 +29,9 @@ export const sharedChunks: Group[] = [
 function nameShared(id: string, graph: Graph): string | undefined {
   if (!isSmall(id)) return undefined
   // What waits for the reader to scroll to it is small: one file instead of five.
-  if (/\/(reviews-below|questions-section|report-link|product-description|size-table|use-is-near)\.tsx?/.test(id))
-    return 'below'
+  if (/\/(reviews-below|questions-section|report-link|product-description|size-table)\.tsx/.test(id)) return 'below'
+  // Each page waits in this way for its own parts and for those of the footer.
+  if (/\/use-is-near\.ts/.test(id)) return 'shop'
   // Hearts come after each page, so in one small file.
   if (
     /\/web\/src\/wishes\/(marks|tools\/(heart|wish-tools|product-tools|store-tools|follow|share))|\/icons\/heart\./.test(

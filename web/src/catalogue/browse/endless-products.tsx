@@ -16,14 +16,12 @@ type EndlessProductsProps = {
   /** The page's own address and what its search holds, for the link to the next page. */
   to: string
   search: object
-  /** All of them are of the store whose page this is: its name is not said again. */
-  isOneStore?: boolean
   /** Shown in place of an empty list. */
   empty: ReactNode
 }
 
 /** Products, page after page. The pages stay in the cache, so going back restores the list. */
-export function EndlessProducts({ filters, cursor, to, search, isOneStore, empty }: EndlessProductsProps) {
+export function EndlessProducts({ filters, cursor, to, search, empty }: EndlessProductsProps) {
   const t = useWords()
   const list = useSuspenseInfiniteQuery(allProductsQuery(filters, cursor))
   const { pages } = list.data
@@ -37,7 +35,7 @@ export function EndlessProducts({ filters, cursor, to, search, isOneStore, empty
           {t('catalogue.browse.back-to-start')}
         </Link>
       )}
-      <ProductGrid {...{ products, isOneStore }} />
+      <ProductGrid products={products} />
       <p role="status" className="sr-only">
         {t('catalogue.browse.shown', { count: products.length })}
       </p>

@@ -17,12 +17,10 @@ type ProductCardProps = {
   /** The displayed width, as in HTML. */
   sizes: string
   isPriority?: boolean
-  /** On its store's own page. */
-  isOneStore?: boolean | undefined
 }
 
 /** The whole card is one link, named by the product: its name's link is stretched over the rest. */
-export function ProductCard({ product, sizes, isPriority, isOneStore }: ProductCardProps) {
+export function ProductCard({ product, sizes, isPriority }: ProductCardProps) {
   const t = useWords()
   const currency = useCurrency()
   const navigate = useNavigate()
@@ -49,12 +47,10 @@ export function ProductCard({ product, sizes, isPriority, isOneStore }: ProductC
         )}
       </div>
       <div className="flex grow flex-col gap-1">
-        {!isOneStore && (
-          <p className="flex items-center gap-1.5 text-[0.8125rem] leading-5 text-muted">
-            <Flag countryCode={product.store.countryCode} />
-            <span className="truncate">{product.store.name}</span>
-          </p>
-        )}
+        <p className="card-store">
+          <Flag countryCode={product.store.countryCode} />
+          <span className="truncate">{product.store.name}</span>
+        </p>
         <h3 className="line-clamp-2 leading-snug font-medium">
           <Link
             {...page}

@@ -13,21 +13,15 @@ type ProductGridProps = {
   products: Card[]
   /** On a wide screen the first product is shown at twice the size. */
   hasLead?: boolean | undefined
-  isOneStore?: boolean | undefined
 }
 
 /** The first row is on the first screen, so its pictures do not wait. */
-export function ProductGrid({ products, hasLead, isOneStore }: ProductGridProps) {
+export function ProductGrid({ products, hasLead }: ProductGridProps) {
   return (
     <ul className={cx(columns, hasLead && 'lead-grid')}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard
-            product={product}
-            sizes={hasLead && index === 0 ? leadSizes : sizes}
-            isPriority={index < 4}
-            isOneStore={isOneStore}
-          />
+          <ProductCard product={product} sizes={hasLead && index === 0 ? leadSizes : sizes} isPriority={index < 4} />
         </li>
       ))}
     </ul>

@@ -30,7 +30,10 @@ export function StoreProducts({ store, search }: StoreProductsProps) {
     choice: { ...to, search: changeSearch(search, { category: category?.slug }) },
   }))
   return (
-    <section aria-label={t('catalogue.store.products', { store: store.name })} className="grid grid-cols-1 gap-6">
+    <section
+      aria-label={t('catalogue.store.products', { store: store.name })}
+      className="one-store grid grid-cols-1 gap-6"
+    >
       <h2 className="sr-only">{t('catalogue.browse.products')}</h2>
       {(facets.total > 1 || search.q) && (
         <Suspense fallback={<div className="h-24 md:h-11" />}>
@@ -44,7 +47,6 @@ export function StoreProducts({ store, search }: StoreProductsProps) {
           cursor={search.cursor}
           to={`/store/${store.slug}`}
           search={search}
-          isOneStore
           empty={search.q ? <NothingFound store={store} words={search.q} /> : <NothingSold name={store.name} />}
         />
       </div>
