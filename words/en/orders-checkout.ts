@@ -47,6 +47,8 @@ export const ordersCheckout = {
   'orders.checkout.pay-there-named':
     'You pay in {currency} on {provider}’s own page. This shop never sees your card number.',
   'orders.checkout.pay-cash': 'You pay nothing now. Pay in cash, in {currency}, when you receive each parcel.',
+  'orders.checkout.accepts':
+    'By placing this order you accept the <terms>terms</terms> and the <returns>return policy</returns>.',
   // The button that places the order; the short ones stand beside the total.
   'orders.checkout.pay': 'Pay {total}',
   'orders.checkout.pay-short': 'Pay',

@@ -73,7 +73,7 @@ function SearchField({ initialText }: { initialText: string }) {
             aria-label={t('catalogue.search.label')}
             enterKeyHint="search"
             maxLength={200}
-            placeholder={t('catalogue.search.label')}
+            placeholder={t('shell.bar.search')}
             value={text}
             onFocus={() => setIsOpen(true)}
             onClick={() => setIsOpen(true)}

@@ -16,7 +16,7 @@ export function HelpOn() {
             maxLength={200}
             required
             aria-label={t('catalogue.search.label')}
-            placeholder={t('catalogue.search.label')}
+            placeholder={t('shell.bar.search')}
           />
           <Button type="submit" variant="secondary">
             {t('shell.bar.search')}

@@ -13,6 +13,7 @@ import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { OrderSummary, OrderSummarySkeleton } from '../order/order-summary.tsx'
+import { Acceptance } from './acceptance.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { Faults } from './checkout-form.ts'
 import { CheckoutNotice } from './checkout-notice.tsx'
@@ -108,6 +109,7 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
             <PayButton {...button} />
           </div>
           <p className="mt-4 text-small text-muted">{explainPayment(rate, method, t)}</p>
+          <Acceptance />
         </Card>
       </div>
       <div

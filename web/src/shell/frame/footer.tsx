@@ -15,8 +15,8 @@ export function Footer({ shop, currencyName, waysToPay }: FooterProps) {
   const { name } = shop
   return (
     <footer className="mt-16 border-t border-line bg-sunken pb-20 in-[:has([data-cookie-notice])]:pb-72 md:pb-0 print:hidden">
-      <div className="page grid gap-8 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
-        <div className="md:max-lg:col-span-3">
+      <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div className="max-lg:col-span-full">
           <LogoMark className="size-12" />
           <p className="mt-4 max-w-xs text-muted">{t('shell.footer.about-shop', { name })}</p>
           {shop.legalName && <p className="mt-2 max-w-xs text-small text-muted break-words">{shop.legalName}</p>}
@@ -59,7 +59,7 @@ export function Footer({ shop, currencyName, waysToPay }: FooterProps) {
             {t('shell.footer.sell')}
           </Link>
         </FooterList>
-        <div>
+        <div className="max-md:col-span-full">
           <h2 className="text-label text-muted">{t('shell.footer.language-and-currency')}</h2>
           <p className="mt-1 flex min-h-11 items-center md:min-h-9">{t('shell.footer.language')}</p>
           <p className="flex flex-wrap items-center gap-x-4">
