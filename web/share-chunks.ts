@@ -32,6 +32,8 @@ function nameShared(id: string, graph: Graph): string | undefined {
   if (/\/(reviews-below|questions-section|report-link|product-description|size-table)\.tsx/.test(id)) return 'below'
   // Each page waits in this way for its own parts and for those of the footer.
   if (/\/use-is-near\.ts/.test(id)) return 'shop'
+  // Four forms of the desk keep a seller from leaving; by the router's index every visitor would seem to need it.
+  if (/\/useBlocker\.js|\/ui\/drafts\/leave-guard\./.test(id)) return 'leaving'
   // Hearts come after each page, so in one small file.
   if (
     /\/web\/src\/wishes\/(marks|tools\/(heart|wish-tools|product-tools|store-tools|follow|share))|\/icons\/heart\./.test(

@@ -78,8 +78,10 @@ export async function demoSignIn(
 
 /** Fills the form of signing in, on which the page is. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await whenAlive(page.getByLabel('Email'))
-  await page.getByLabel('Email').fill(email)
+  // The account's own page, which is left meanwhile, has a section of this name.
+  const field = page.getByRole('textbox', { name: 'Email' })
+  await whenAlive(field)
+  await field.fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

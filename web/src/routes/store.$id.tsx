@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { readListSearch } from '../catalogue/browse/list-search.ts'
 import { loadPage } from '../catalogue/browse/load-page.ts'
 import { facetsQuery, productQuery } from '../catalogue/browse/queries.ts'
-import { readStoreFilters, type StoreSearch } from '../catalogue/store/store-filters.ts'
+import { readStoreFilters, readStoreSearch } from '../catalogue/store/store-filters.ts'
 import { StoreProducts } from '../catalogue/store/store-products.tsx'
 import { StoreSkeleton } from '../catalogue/store/store-skeleton.tsx'
 import { ReportPart } from '../moderation/reporting/report-part.tsx'
@@ -24,13 +23,8 @@ const DeliveryEstimate = lazyPart(async () => ({
   default: (await import('../shipping/delivery-estimate.tsx')).DeliveryEstimate,
 }))
 
-const readSearch = (search: Record<string, unknown>): StoreSearch => {
-  const { q, category, sort, cursor } = readListSearch(search)
-  return { q, category, sort, cursor }
-}
-
 export const Route = createFileRoute('/store/$id')({
-  validateSearch: readSearch,
+  validateSearch: readStoreSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, rate }, params: { id }, deps: search }) => {
     const store = await queryClient.ensureQueryData(storeQuery(id)).catch(async (error: unknown) => {

@@ -1,7 +1,13 @@
-import { defaultSort, type ListSearch, type ProductFilters } from '../browse/list-search.ts'
+import { defaultSort, type ListSearch, type ProductFilters, readListSearch } from '../browse/list-search.ts'
 
 /** A store's address: `/store/rift-roasters/?q=dark&category=coffee&sort=price`. */
 export type StoreSearch = Pick<ListSearch, 'q' | 'category' | 'sort' | 'cursor'>
+
+/** Reads an address typed by hand: what cannot be read is left out. */
+export function readStoreSearch(search: Record<string, unknown>): StoreSearch {
+  const { q, category, sort, cursor } = readListSearch(search)
+  return { q, category, sort, cursor }
+}
 
 /** Reads the filters of a store's list, and those by which its categories are counted. */
 export function readStoreFilters(

@@ -62,7 +62,7 @@ export function CountsPage({ year: given }: { year: number | undefined }) {
 function YearLink({ year }: { year: number | undefined }) {
   const t = useWords()
   return (
-    <Link to="/transparency" search={{ year }} className="link inline-flex min-h-11 items-center">
+    <Link to="/transparency" search={{ year: year?.toString() }} className="link inline-flex min-h-11 items-center">
       {year === undefined ? t('moderation.counts.this-year') : t('moderation.counts.year', { year: String(year) })}
     </Link>
   )

@@ -3,13 +3,11 @@ import { GuestRequestLink } from '../../privacy/guests/guest-request-link.tsx'
 import { loadLegalPage } from '../../shell/api/legal-page-query.ts'
 import { LegalPageText } from '../../shell/frame/legal-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
-import { PageErrorScreen } from '../../shell/router/error-screen.tsx'
 import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/privacy/')({
   loader: ({ context, location }) => loadLegalPage(context.queryClient, 'privacy', location.search),
   head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('shell.legal.privacy') }),
-  errorComponent: PageErrorScreen,
   component: () => (
     <LegalPageText page="privacy">
       <GuestRequestLink />
