@@ -11,8 +11,10 @@ import { useMark } from './use-mark.ts'
 
 type Wished = { productId: string; variantId?: string | undefined }
 
+type WishMark = { isSaved: boolean; toggle: () => void; remove: () => void }
+
 /** The state of a product's heart, and what pressing it does. */
-export function useWish({ productId, variantId }: Wished): { isSaved: boolean; toggle: () => void } {
+export function useWish({ productId, variantId }: Wished): WishMark {
   const t = useWords()
   const router = useRouter()
   const rate = useRateId()
@@ -36,5 +38,5 @@ export function useWish({ productId, variantId }: Wished): { isSaved: boolean; t
     const send = () => sendWithAntiForgery(() => call(removeWish, { params: { id: productId }, keepalive: true }))
     mutate({ list: 'productIds', id: productId, isOn: false, send })
   }
-  return { isSaved, toggle: isSaved ? remove : save }
+  return { isSaved, toggle: isSaved ? remove : save, remove }
 }

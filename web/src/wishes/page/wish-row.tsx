@@ -101,16 +101,16 @@ function BuyWish({ wish: { slug, name, variant, buyVariantId: variantId } }: { w
   )
 }
 
-function RemoveButton({ wish: { productId, name, variant, state } }: { wish: Wish }) {
+function RemoveButton({ wish: { productId, name, variant } }: { wish: Wish }) {
   const t = useWords()
-  const { isSaved, toggle } = useWish({ productId, variantId: variant?.id })
+  // The list may be here before the marks: what it shows is saved, whatever they say yet.
+  const { remove } = useWish({ productId, variantId: variant?.id })
   return (
     <Button
       variant="ghost"
       size="icon"
       aria-label={t('wishes.remove', { name })}
-      disabled={!isSaved && state !== 'for-sale'}
-      onClick={toggle}
+      onClick={remove}
       className="-mt-2 -me-3 sm:me-0"
     >
       <Trash2 aria-hidden="true" className="size-5" />
