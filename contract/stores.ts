@@ -52,6 +52,8 @@ export const store = storeSummary.extend({
 /** A store in which the caller works, with what they may do there; `operator`: staff of the shop. The reason is the staff's who shut it. */
 export const myStore = storeSummary.extend({
   currency,
+  /** An IANA name: the days of its figures and statements are those of this zone. */
+  timeZone: z.string(),
   status: storeStatus,
   suspensionReason: z.string().nullable(),
   standing: storeStanding,

@@ -1,4 +1,4 @@
-/** The date of a moment in a time zone: `2027-01-31`. */
+/** The date of a moment on the calendar of a time zone (an IANA name): `2027-01-31`. */
 export function dateIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)
 }

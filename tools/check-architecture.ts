@@ -110,9 +110,9 @@ function checkDirection(): void {
       if (
         workspace === 'web' &&
         targetWorkspace === 'countries' &&
-        !/^countries\/(names|country-of-zone)\./.test(target)
+        !/^countries\/(names|country-of-zone|date-in)\./.test(target)
       )
-        fault(file.path, `${target} is for the server: a browser gets names and time zones only`)
+        fault(file.path, `${target} is for the server: a browser gets names, zones and dates only`)
       const there = levelOf(target)
       if (here && there && !isTest(file.path) && here.side === there.side && there.level > here.level) {
         fault(file.path, `imports ${target}: calls go down, events go up`)

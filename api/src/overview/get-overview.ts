@@ -1,6 +1,6 @@
 import type { Overview } from '@makola/contract/overview.ts'
+import { dateIn } from '@makola/countries/date-in.ts'
 import { addSeconds } from '../platform/clock.ts'
-import { dateIn } from '../platform/date-in.ts'
 import { type Caller, staffMay } from '../platform/http/caller.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Figure, readFigures } from './read-figures.ts'

@@ -1,6 +1,6 @@
+import { dateIn } from '@makola/countries/date-in.ts'
 import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import { sql } from 'drizzle-orm'
-import { dateIn } from '../../platform/date-in.ts'
 import { refuseField } from '../../platform/problem.ts'
 
 export type Asked = { from?: string | undefined; to?: string | undefined }

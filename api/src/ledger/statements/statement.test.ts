@@ -1,4 +1,5 @@
 import type { Statement, StatementRow, StoreBalance } from '@makola/contract/ledger.ts'
+import { dateIn } from '@makola/countries/date-in.ts'
 import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +15,6 @@ import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/bui
 import { explainStatements, rowsLookedAt } from '../../../../testing/explain-statements.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { orderLines, parcels } from '../../orders/tables.ts'
-import { dateIn } from '../../platform/date-in.ts'
 import { newId } from '../../platform/ids.ts'
 import { carryBooks } from '../postings/carry-books.ts'
 

@@ -1,6 +1,7 @@
 import type { StoreFigures } from '@makola/contract/figures.ts'
 import type { Statement } from '@makola/contract/ledger.ts'
 import type { SalesReport } from '@makola/contract/sales-report.ts'
+import { dateIn } from '@makola/countries/date-in.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
@@ -13,7 +14,6 @@ import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { dateIn } from '../../platform/date-in.ts'
 import { newId } from '../../platform/ids.ts'
 
 let shop: TestPlatform

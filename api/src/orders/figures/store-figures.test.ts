@@ -1,4 +1,5 @@
 import type { StoreFigures } from '@makola/contract/figures.ts'
+import { dateIn } from '@makola/countries/date-in.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
@@ -12,7 +13,6 @@ import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { dateIn } from '../../platform/date-in.ts'
 
 let shop: TestPlatform
 

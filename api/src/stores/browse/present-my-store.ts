@@ -1,5 +1,6 @@
 import { type Permission, permissions } from '@makola/contract/permissions.ts'
 import type { MyStore } from '@makola/contract/stores.ts'
+import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import type { Config } from '../../platform/config.ts'
 import { mayInStore, type Standing } from '../require-permission.ts'
 import { ownStatus, presentStanding } from '../standing/present-standing.ts'
@@ -12,6 +13,7 @@ export function presentMyStore(row: StoreWithPictures, standing: Standing, confi
   return {
     ...presentStoreSummary(row, config.mediaUrl),
     currency: row.store.currency,
+    timeZone: timeZoneOf(row.store.countryCode),
     status: ownStatus(row.store, row.standing),
     suspensionReason: row.store.suspensionReason,
     standing: presentStanding(row.standing, config),

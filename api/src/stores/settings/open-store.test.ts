@@ -77,7 +77,7 @@ describe('a caller’s stores', () => {
     const stores = await mine(account.headers)
     expect(stores).toMatchObject([
       { name: 'Apple', role: 'accounts', status: 'closed' },
-      { name: 'Zebra', role: 'fulfilment' },
+      { name: 'Zebra', role: 'fulfilment', timeZone: 'Africa/Lagos' },
     ])
     expect(stores[1].permissions).toEqual([
       'products.read',

@@ -1,5 +1,5 @@
+import { dateIn } from '@makola/countries/date-in.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { useCurrentStore } from '../../stores/membership/current-store.ts'
 import { PageTitle } from '../../ui/display/page-title.tsx'
@@ -22,8 +22,8 @@ type EarningsPageProps = { month: string | undefined; onMonth: (month: string) =
 export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
   const t = useWords()
   const store = useCurrentStore()
-  const [now] = useState(() => new Date())
-  const month = readMonth(asked, now)
+  const today = dateIn(store.timeZone, new Date())
+  const month = readMonth(asked, today)
   const balance = useQuery(balanceQuery(store.id))
   return (
     <>
@@ -53,7 +53,7 @@ export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
             {t('ledger.earnings.statement')}
           </h2>
           <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-            <MonthChooser month={month} now={now} onChange={onMonth} />
+            <MonthChooser month={month} today={today} onChange={onMonth} />
             <StatementButtons store={store} month={month} />
           </div>
         </div>

@@ -7,12 +7,12 @@ import { listMonths, nameMonth, shiftMonth } from './statement-month.ts'
 
 const monthsBack = 36
 
-type MonthChooserProps = { month: string; now: Date; onChange: (month: string) => void }
+type MonthChooserProps = { month: string; today: string; onChange: (month: string) => void }
 
 /** A month, by name or by stepping to the one before and after. */
-export function MonthChooser({ month, now, onChange }: MonthChooserProps) {
+export function MonthChooser({ month, today, onChange }: MonthChooserProps) {
   const t = useWords()
-  const months = listMonths(now, monthsBack)
+  const months = listMonths(today, monthsBack)
   const isLast = month === months[0]
   const isFirst = month <= (months.at(-1) ?? month)
   return (

@@ -1,3 +1,4 @@
+import { dateIn } from '@makola/countries/date-in.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
@@ -20,7 +21,7 @@ import { ReportSums } from './report-sums.tsx'
 export function SalesReportPage({ asked }: { asked: { from?: string; to?: string } }) {
   const t = useWords()
   const store = useCurrentStore()
-  const today = localDay.format(new Date())
+  const today = dateIn(store.timeZone, new Date())
   const period = readReportPeriod(asked, today)
   const report = useQuery(salesReportQuery(store.id, period))
   const exporting = useMutation({
@@ -52,9 +53,6 @@ export function SalesReportPage({ asked }: { asked: { from?: string; to?: string
     </>
   )
 }
-
-/** `2027-03-02`: where the reader is, as a rule the store's own day. */
-const localDay = new Intl.DateTimeFormat('en-CA')
 
 function PeriodChoice({ period, today }: { period: ReportPeriod; today: string }) {
   const t = useWords()
