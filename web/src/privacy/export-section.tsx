@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordQuestion } from '../auth/security/password-question.tsx'
 import { SecuritySection } from '../auth/security/security-section.tsx'
-import { call, fetchFromBrowser, formatTarget } from '../shell/api/api-client.ts'
-import { readProblem } from '../shell/api/api-problem.ts'
+import { call } from '../shell/api/api-client.ts'
+import { fetchFile } from '../shell/api/fetch-file.ts'
 import { saveFile } from '../shell/api/save-file.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { toast } from '../ui/messages/toast.ts'
@@ -49,10 +49,8 @@ function ReadyCopy({ fileId, askedAt, expiresAt }: { fileId: string; askedAt: st
   const t = useWords()
   const save = useMutation({
     mutationFn: async () => {
-      const target = formatTarget(readPrivateFile, { params: { id: fileId }, query: {} })
-      const answer = await fetchFromBrowser(target, { headers: new Headers() })
-      if (!answer.ok) throw await readProblem(answer)
-      saveFile(await answer.blob(), t('privacy.export.file-name', { day: askedAt.slice(0, 10) }))
+      const copy = await fetchFile(readPrivateFile, { params: { id: fileId }, query: {} })
+      saveFile(copy, t('privacy.export.file-name', { day: askedAt.slice(0, 10) }))
     },
     onError: (failure) => toast.error(failure.message),
   })

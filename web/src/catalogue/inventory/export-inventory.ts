@@ -1,9 +1,9 @@
 import { exportProducts } from '@makola/contract/inventory.ts'
 import { call } from '../../shell/api/api-client.ts'
-import { saveFile } from '../../shell/api/save-file.ts'
+import { saveTable } from '../../shell/api/save-file.ts'
 
 /** Downloads a table of all products of a store. */
 export async function exportInventory(store: { id: string; slug: string }): Promise<void> {
   const table = await call(exportProducts, { query: { store: store.id } })
-  saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), `${store.slug}-products.csv`)
+  saveTable(table, `${store.slug}-products.csv`)
 }

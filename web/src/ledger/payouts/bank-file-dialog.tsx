@@ -1,7 +1,7 @@
 import { getBankFile } from '@makola/contract/payouts.ts'
 import { ProofDialog } from '../../auth/forms/proof-dialog.tsx'
 import { call } from '../../shell/api/api-client.ts'
-import { saveFile } from '../../shell/api/save-file.ts'
+import { saveTable } from '../../shell/api/save-file.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 /** Downloads the bank's table. It has full account numbers, so it asks for the password. */
@@ -15,7 +15,7 @@ export function BankFileDialog({ runId, onClose }: { runId: string; onClose: () 
       onClose={onClose}
       onSend={async (proof) => {
         const table = await call(getBankFile, { params: { id: runId }, body: proof })
-        saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), `payouts-${runId}.csv`)
+        saveTable(table, `payouts-${runId}.csv`)
       }}
     />
   )

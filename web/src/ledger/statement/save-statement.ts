@@ -1,6 +1,5 @@
 import { getStatementCsv, getStatementPdf } from '@makola/contract/ledger.ts'
-import { fetchFromBrowser, formatTarget } from '../../shell/api/api-client.ts'
-import { readProblem } from '../../shell/api/api-problem.ts'
+import { fetchFile } from '../../shell/api/fetch-file.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 import { daysOf } from './statement-month.ts'
 
@@ -12,8 +11,6 @@ export async function saveStatement(
   { month, as }: { month: string; as: StatementFile },
 ): Promise<void> {
   const given = { params: { id: store.id }, query: daysOf(month) }
-  const target = as === 'csv' ? formatTarget(getStatementCsv, given) : formatTarget(getStatementPdf, given)
-  const answer = await fetchFromBrowser(target, { headers: new Headers() })
-  if (!answer.ok) throw await readProblem(answer)
-  saveFile(await answer.blob(), `${store.slug}-${month}.${as}`)
+  const file = await (as === 'csv' ? fetchFile(getStatementCsv, given) : fetchFile(getStatementPdf, given))
+  saveFile(file, `${store.slug}-${month}.${as}`)
 }

@@ -2,8 +2,7 @@ import type { Message } from '@makola/contract/messages.ts'
 import { readPrivateFile } from '@makola/contract/private-files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { fetchFromBrowser, formatTarget } from '../../shell/api/api-client.ts'
-import { readProblem } from '../../shell/api/api-problem.ts'
+import { fetchFile } from '../../shell/api/fetch-file.ts'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
@@ -28,10 +27,8 @@ function OneFile({ file: { id, name, contentType }, token }: { file: MessageFile
   const { data, isError, refetch } = useQuery({
     queryKey: ['private-files', id, contentType],
     queryFn: async ({ signal }) => {
-      const target = formatTarget(readPrivateFile, { params: { id }, query: { token } })
-      const answer = await fetchFromBrowser(target, { headers: new Headers(), signal })
-      if (!answer.ok) throw await readProblem(answer)
-      return new Blob([await answer.arrayBuffer()], { type: contentType })
+      const file = await fetchFile(readPrivateFile, { params: { id }, query: { token }, signal })
+      return new Blob([file], { type: contentType })
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -2,7 +2,7 @@ import { exportModerationCounts } from '@makola/contract/moderation-counts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'
-import { saveFile } from '../../shell/api/save-file.ts'
+import { saveTable } from '../../shell/api/save-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -14,7 +14,7 @@ export function CountsExport() {
     mutationFn: async () => {
       const table = await call(exportModerationCounts, { query: {} })
       const name = t('moderation.counts.file-name', { year: String(new Date().getUTCFullYear()) })
-      saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), name)
+      saveTable(table, name)
     },
     onError: (failure) => void toast.error(failure.message),
   })

@@ -1,7 +1,7 @@
 import { exportSalesReport, getSalesReport } from '@makola/contract/sales-report.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
-import { saveFile } from '../../shell/api/save-file.ts'
+import { saveTable } from '../../shell/api/save-file.ts'
 import type { ReportPeriod } from './report-period.ts'
 
 export const salesReportQuery = (storeId: string, period: ReportPeriod) =>
@@ -15,5 +15,5 @@ export const salesReportQuery = (storeId: string, period: ReportPeriod) =>
 /** Downloads the same numbers as a table. */
 export async function saveSalesReport(store: { id: string; slug: string }, period: ReportPeriod): Promise<void> {
   const table = await call(exportSalesReport, { params: { id: store.id }, query: period })
-  saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), `${store.slug}-sales-${period.from}-${period.to}.csv`)
+  saveTable(table, `${store.slug}-sales-${period.from}-${period.to}.csv`)
 }

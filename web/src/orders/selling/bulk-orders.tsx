@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../../shell/api/api-client.ts'
-import { saveFile } from '../../shell/api/save-file.ts'
+import { saveTable } from '../../shell/api/save-file.ts'
 import { useRefusal } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useBulkRun } from '../../ui/actions/use-bulk-run.ts'
@@ -126,7 +126,7 @@ function useExport(store: { id: string; slug: string }) {
   return useMutation({
     mutationFn: async (ids: string[]) => {
       const table = await call(exportParcels, { params: { id: store.id }, body: { ids } })
-      saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), `${store.slug}-orders.csv`)
+      saveTable(table, `${store.slug}-orders.csv`)
     },
     onError: (error) => void toast.error(t('orders.bulk.export.failed'), { description: error.message }),
   })

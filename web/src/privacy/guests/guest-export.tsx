@@ -2,8 +2,7 @@ import { exportGuestData } from '@makola/contract/guest-data.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SecuritySection } from '../../auth/security/security-section.tsx'
-import { fetchFromBrowser, formatTarget } from '../../shell/api/api-client.ts'
-import { readProblem } from '../../shell/api/api-problem.ts'
+import { fetchFile } from '../../shell/api/fetch-file.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/messages/toast.ts'
@@ -16,11 +15,9 @@ export function GuestExport({ token, isExported }: { token: string; isExported: 
   const queryClient = useQueryClient()
   const save = useMutation({
     mutationFn: async () => {
-      const target = formatTarget(exportGuestData, { params: { token } })
-      const answer = await fetchFromBrowser(target, { method: 'POST', headers: new Headers() })
-      if (!answer.ok) throw await readProblem(answer)
+      const copy = await fetchFile(exportGuestData, { params: { token } })
       const day = new Date().toISOString().slice(0, 10)
-      saveFile(await answer.blob(), t('privacy.export.file-name', { day }))
+      saveFile(copy, t('privacy.export.file-name', { day }))
     },
     onError: (failure) => void toast.error(failure.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: guestDataQuery(token).queryKey }),

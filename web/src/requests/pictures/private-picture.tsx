@@ -1,8 +1,7 @@
 import { readPrivateFile } from '@makola/contract/private-files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { fetchFromBrowser, formatTarget } from '../../shell/api/api-client.ts'
-import { readProblem } from '../../shell/api/api-problem.ts'
+import { fetchFile } from '../../shell/api/fetch-file.ts'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
@@ -30,12 +29,7 @@ function PrivatePicture({ id, token, number }: { id: string; token: string | und
   const t = useWords()
   const { data, isError } = useQuery({
     queryKey: ['private-files', id],
-    queryFn: async ({ signal }) => {
-      const target = formatTarget(readPrivateFile, { params: { id }, query: { token } })
-      const answer = await fetchFromBrowser(target, { headers: new Headers(), signal })
-      if (!answer.ok) throw await readProblem(answer)
-      return answer.blob()
-    },
+    queryFn: ({ signal }) => fetchFile(readPrivateFile, { params: { id }, query: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const url = useMemo(() => data && URL.createObjectURL(data), [data])

@@ -120,7 +120,8 @@ export function formatTarget<E extends AnyEndpoint>(operation: E, given: Target<
   return writeTarget(readLine(operation)[1] ?? '', given)
 }
 
-const readLine = (operation: AnyEndpoint) => (operation as unknown as string).split(' ')
+/** The method, path and body's type that the build leaves of an operation. */
+export const readLine = (operation: AnyEndpoint) => (operation as unknown as string).split(' ')
 
 function writeTarget(path: string, { params = {}, query = {} }: AnyInput): string {
   const values = new Map(Object.entries(params))

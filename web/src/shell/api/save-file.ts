@@ -7,3 +7,8 @@ export function saveFile(file: Blob, name: string): void {
   link.click()
   URL.revokeObjectURL(address)
 }
+
+/** Downloads a table (CSV). */
+export function saveTable(table: string, name: string): void {
+  saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), name)
+}

@@ -2,8 +2,7 @@ import { type Application, readDocument } from '@makola/contract/verification.ts
 import { useMutation } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useState } from 'react'
-import { fetchFromBrowser, formatTarget } from '../../shell/api/api-client.ts'
-import { readProblem } from '../../shell/api/api-problem.ts'
+import { fetchFile } from '../../shell/api/fetch-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -39,10 +38,8 @@ function DocumentView({ verificationId, document }: { verificationId: string; do
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
-      const target = formatTarget(readDocument, { params: { id: verificationId, fileId: id } })
-      const answer = await fetchFromBrowser(target, { headers: new Headers() })
-      if (!answer.ok) throw await readProblem(answer)
-      return new Blob([await answer.arrayBuffer()], { type: contentType })
+      const file = await fetchFile(readDocument, { params: { id: verificationId, fileId: id } })
+      return new Blob([file], { type: contentType })
     },
     onSuccess: (file) => setUrl(URL.createObjectURL(file)),
   })
