@@ -1,10 +1,11 @@
 import type { Cart, CartStore } from '@makola/contract/carts.ts'
+import type { WriteAmount } from '@makola/money/column.ts'
 import type { ReactNode } from 'react'
 import { describeArrival } from '../shipping/describe-arrival.ts'
 import { Skeleton } from '../ui/messages/skeleton.tsx'
 import { useWords } from '../ui/words/use-words.ts'
 import { hasGoods } from './explain-line.ts'
-import { type WriteAmount, writeAmounts } from './write-amounts.ts'
+import { writeAmounts } from './write-amounts.ts'
 
 type StoreDeliveryProps = { of: CartStore; country: string; write: WriteAmount }
 

@@ -1,4 +1,5 @@
 import type { CartLine } from '@makola/contract/carts.ts'
+import type { WriteAmount } from '@makola/money/column.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -10,7 +11,6 @@ import { useWords, type Words } from '../ui/words/use-words.ts'
 import { explainLine, type LineNotice } from './explain-line.ts'
 import { useChangeCart } from './use-change-cart.ts'
 import { useRemoveLine } from './use-remove-line.ts'
-import type { WriteAmount } from './write-amounts.ts'
 
 type CartLineRowProps = { line: CartLine; write: WriteAmount; onLeave?: (() => void) | undefined }
 

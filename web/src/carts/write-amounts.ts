@@ -1,7 +1,5 @@
 import type { Cart } from '@makola/contract/carts.ts'
-import { formatColumn } from '@makola/money/column.ts'
-
-export type WriteAmount = ReturnType<typeof formatColumn>
+import { formatColumn, type WriteAmount } from '@makola/money/column.ts'
 
 /** Writes the amounts of a cart alike: the lines and the deliveries, and so what they add up to. */
 export function writeAmounts({ stores }: Pick<Cart, 'stores'>): WriteAmount {

@@ -1,5 +1,5 @@
 import type { DeliveryOption } from '@makola/contract/shipping.ts'
-import { formatColumn } from '@makola/money/column.ts'
+import { formatColumn, type WriteAmount } from '@makola/money/column.ts'
 import { useQuery } from '@tanstack/react-query'
 import Truck from 'lucide-react/icons/truck'
 import { useRate } from '../rates/choice/use-rate.ts'
@@ -41,7 +41,7 @@ export function DeliveryEstimate({ store }: { store: string }) {
 }
 
 /** "Free", "£3.95", "£3.95, free from £50" */
-function describePrice({ price, freeOver }: DeliveryOption, write: ReturnType<typeof formatColumn>, t: Words): string {
+function describePrice({ price, freeOver }: DeliveryOption, write: WriteAmount, t: Words): string {
   if (price.amount === 0) return t('shipping.estimate.free')
   return freeOver ? t('shipping.estimate.free-from', { price: write(price), over: freeOver }) : write(price)
 }

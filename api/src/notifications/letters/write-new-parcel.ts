@@ -1,4 +1,4 @@
-import { formatColumn } from '@makola/money/column.ts'
+import { formatMinorColumn, type WriteMinor } from '@makola/money/column.ts'
 import { say } from '@makola/words/say.ts'
 import { html } from 'hono/html'
 import { button, frameLetter, type Html, hairline, paragraph, soft } from './letter-frame.ts'
@@ -15,6 +15,8 @@ export async function writeNewParcel(from: LetterFrom, parcel: ParcelLetter): Pr
   const greeting = parcel.paysCash
     ? t('notifications.letter.new-parcel.cash', { number, count, destination, amount: parcel.paid })
     : t('notifications.letter.new-parcel.paid', { number, count, destination })
+  const lineTotals = parcel.lines.map(({ lineStoreMinor }) => lineStoreMinor)
+  const write = formatMinorColumn(parcel.currency, [...lineTotals, parcel.deliveryStoreMinor])
   return {
     subject: t('notifications.letter.new-parcel.subject', { number, count, destination }),
     html: await frameLetter({
@@ -25,29 +27,29 @@ export async function writeNewParcel(from: LetterFrom, parcel: ParcelLetter): Pr
       body: [
         paragraph(greeting),
         button(url, t('notifications.letter.open-order')),
-        contents(parcel),
+        contents(parcel, write),
         destinationBlock(parcel),
       ],
       because: { reason: 'helps', store },
     }),
-    text: writeText(parcel, greeting, url),
+    text: writeText(parcel, { greeting, url, write }),
   }
 }
 
 const cell = `padding:10px 0;border-bottom:1px solid ${hairline};vertical-align:top`
 const amountCell = `${cell};text-align:right;white-space:nowrap;padding-left:16px`
 
-function contents(parcel: ParcelLetter): Html {
+function contents(parcel: ParcelLetter, write: WriteMinor): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px">
 ${parcel.lines.map(
   (line) => html`<tr><td style="${cell}">${line.quantity} × ${line.name}<br>
 <span style="font-size:14px;color:${soft}">${detailsOf(line)}</span></td>
-<td style="${amountCell}">${money(parcel, line.lineStoreMinor)}</td></tr>`,
+<td style="${amountCell}">${write(line.lineStoreMinor)}</td></tr>`,
 )}
 <tr><td style="${cell};color:${soft}">${parcel.deliveryName}</td>
-<td style="${amountCell};color:${soft}">${deliveryWords(parcel)}</td></tr>
+<td style="${amountCell};color:${soft}">${deliveryWords(parcel, write)}</td></tr>
 <tr style="font-weight:bold"><td style="padding:10px 0">${t('notifications.letter.total')}</td>
-<td style="padding:10px 0;text-align:right;white-space:nowrap">${money(parcel, parcel.totalStoreMinor)}</td></tr>
+<td style="padding:10px 0;text-align:right;white-space:nowrap">${write(parcel.totalStoreMinor)}</td></tr>
 </table>`
 }
 
@@ -57,15 +59,17 @@ function destinationBlock({ addressLines, note }: ParcelLetter): Html {
 ${note ? html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">${t('notifications.letter.buyer-says')}</p><p style="margin:4px 0 0">${note}</p>` : ''}`
 }
 
-function writeText(parcel: ParcelLetter, greeting: string, url: string): string {
+type Told = { greeting: string; url: string; write: WriteMinor }
+
+function writeText(parcel: ParcelLetter, { greeting, url, write }: Told): string {
   const lines = parcel.lines.map(
-    (line) => `  ${line.quantity} x ${line.name}, ${detailsOf(line)}: ${money(parcel, line.lineStoreMinor)}`,
+    (line) => `  ${line.quantity} x ${line.name}, ${detailsOf(line)}: ${write(line.lineStoreMinor)}`,
   )
   return [
     greeting,
     `${t('notifications.letter.open-order')}:\n${url}`,
-    [...lines, `  ${parcel.deliveryName}: ${deliveryWords(parcel)}`].join('\n'),
-    `${t('notifications.letter.total')}: ${money(parcel, parcel.totalStoreMinor)}`,
+    [...lines, `  ${parcel.deliveryName}: ${deliveryWords(parcel, write)}`].join('\n'),
+    `${t('notifications.letter.total')}: ${write(parcel.totalStoreMinor)}`,
     `${t('notifications.letter.deliver-to')}\n${parcel.addressLines.join('\n')}`,
     ...(parcel.note ? [`${t('notifications.letter.buyer-says')}\n${parcel.note}`] : []),
   ].join('\n\n')
@@ -75,12 +79,6 @@ function detailsOf({ variantTitle, sku }: ParcelLetter['lines'][number]): string
   return variantTitle === '' ? sku : `${variantTitle}, ${sku}`
 }
 
-function deliveryWords(parcel: ParcelLetter): string {
-  return parcel.deliveryStoreMinor === 0 ? t('notifications.letter.free') : money(parcel, parcel.deliveryStoreMinor)
-}
-
-/** Writes an amount of the letter like the others: the lines, the delivery, and what they add up to. */
-function money({ currency, lines, deliveryStoreMinor }: ParcelLetter, amount: number): string {
-  const parts = [...lines.map(({ lineStoreMinor }) => lineStoreMinor), deliveryStoreMinor]
-  return formatColumn(parts.map((part) => ({ amount: part, currency })))({ amount, currency })
+function deliveryWords({ deliveryStoreMinor }: ParcelLetter, write: WriteMinor): string {
+  return deliveryStoreMinor === 0 ? t('notifications.letter.free') : write(deliveryStoreMinor)
 }

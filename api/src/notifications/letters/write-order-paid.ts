@@ -1,5 +1,5 @@
 import { formatAddress } from '@makola/countries/format-address.ts'
-import { formatColumn } from '@makola/money/column.ts'
+import { formatMinorColumn, type WriteMinor } from '@makola/money/column.ts'
 import { say } from '@makola/words/say.ts'
 import { html } from 'hono/html'
 import { button, frameLetter, type Html, hairline, paragraph, serif, soft } from './letter-frame.ts'
@@ -21,39 +21,30 @@ export async function writeOrderPaid(order: OrderLetter): Promise<Letter> {
     parcels: order.parcels.length,
     store: order.parcels[0]?.storeName ?? '',
   })
+  const parts = order.parcels.flatMap(({ lines, deliveryMinor }) => [
+    ...lines.map(({ lineMinor }) => lineMinor),
+    deliveryMinor,
+  ])
+  const write = formatMinorColumn(order.currency, [...parts, order.discountMinor])
   const body = [
     paragraph(greeting),
     button(order.trackingUrl, t('notifications.letter.track-order')),
-    ...order.parcels.map((parcel) => parcelTable(parcel, order)),
-    totalsTable(order),
+    ...order.parcels.map((parcel) => parcelTable(parcel, order.paysCash, write)),
+    totalsTable(order, write),
     addressBlock(order),
   ]
   return {
     subject: t('notifications.letter.paid.subject', { shopName, number, cash }),
     html: await frameLetter({ shopName, shopUrl, title, preview: greeting, body }),
-    text: writeText(order, greeting),
+    text: writeText(order, greeting, write),
   }
 }
-
-type WriteAmount = (amountMinor: number) => string
 
 const cashLabel = t('notifications.letter.paid.cash-of-parcel')
 const cell = `padding:10px 0;border-bottom:1px solid ${hairline};vertical-align:top`
 const amountCell = `${cell};text-align:right;white-space:nowrap;padding-left:16px`
 
-/** Writes the amounts of a letter alike: the lines, the deliveries, and so what they add up to. */
-function writeAmounts({ currency, parcels, discountMinor }: OrderLetter): WriteAmount {
-  const money = (amount: number) => ({ amount, currency })
-  const parts = parcels.flatMap(({ lines, deliveryMinor }) => [
-    ...lines.map(({ lineMinor }) => lineMinor),
-    deliveryMinor,
-  ])
-  const write = formatColumn([...parts, discountMinor].map(money))
-  return (amountMinor) => write(money(amountMinor))
-}
-
-function parcelTable(parcel: LetterParcel, order: OrderLetter): Html {
-  const write = writeAmounts(order)
+function parcelTable(parcel: LetterParcel, paysCash: boolean, write: WriteMinor): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px">
 <tr><td colspan="2" style="padding-bottom:6px"><span style="${serif};font-size:20px;font-weight:bold">${parcel.storeName}</span><br>
 <span style="font-size:14px;color:${soft}">${arrival(parcel)}</span></td></tr>
@@ -63,7 +54,7 @@ ${parcel.lines.map(
 )}
 <tr><td style="${cell};color:${soft}">${t('notifications.letter.delivery')}</td>
 <td style="${amountCell};color:${soft}">${deliveryWords(parcel, write)}</td></tr>
-${order.paysCash ? html`<tr><td style="${cell}">${cashLabel}</td><td style="${amountCell}">${write(parcel.totalMinor)}</td></tr>` : ''}
+${paysCash ? html`<tr><td style="${cell}">${cashLabel}</td><td style="${amountCell}">${write(parcel.totalMinor)}</td></tr>` : ''}
 </table>`
 }
 
@@ -75,13 +66,13 @@ function variantNote(title: string): Html | '' {
   return title && html`<br><span style="font-size:14px;color:${soft}">${title}</span>`
 }
 
-function deliveryWords({ deliveryMinor }: Pick<LetterParcel, 'deliveryMinor'>, write: WriteAmount): string {
+function deliveryWords({ deliveryMinor }: Pick<LetterParcel, 'deliveryMinor'>, write: WriteMinor): string {
   return deliveryMinor === 0 ? t('notifications.letter.free') : write(deliveryMinor)
 }
 
-function totalsTable(order: OrderLetter): Html {
+function totalsTable(order: OrderLetter, write: WriteMinor): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:24px">
-${sums(order).map(
+${sums(order, write).map(
   (
     [label, amount],
     index,
@@ -92,9 +83,8 @@ ${sums(order).map(
 </table>`
 }
 
-function sums(order: OrderLetter): [string, string][] {
+function sums(order: OrderLetter, write: WriteMinor): [string, string][] {
   const { itemsMinor, discountMinor, totalMinor, paysCash } = order
-  const write = writeAmounts(order)
   return [
     [t('notifications.letter.paid.items'), write(itemsMinor)],
     [t('notifications.letter.delivery'), deliveryWords(order, write)],
@@ -110,8 +100,7 @@ function addressBlock({ address }: OrderLetter): Html {
 <p style="margin:4px 0 0">${formatAddress(address).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>`
 }
 
-function writeText(order: OrderLetter, greeting: string): string {
-  const write = writeAmounts(order)
+function writeText(order: OrderLetter, greeting: string, write: WriteMinor): string {
   const parcelText = (parcel: LetterParcel) =>
     [
       parcel.storeName.toUpperCase(),
@@ -127,7 +116,7 @@ function writeText(order: OrderLetter, greeting: string): string {
     greeting,
     `${t('notifications.letter.track-order')}:\n${order.trackingUrl}`,
     ...order.parcels.map(parcelText),
-    sums(order)
+    sums(order, write)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
     `${t('notifications.letter.paid.address')}\n${formatAddress(order.address).join('\n')}`,

@@ -1,6 +1,6 @@
 import type { QuoteStore } from '@makola/contract/carts.ts'
 import type { DeliveryOption } from '@makola/contract/shipping.ts'
-import { formatColumn } from '@makola/money/column.ts'
+import { formatColumn, type WriteAmount } from '@makola/money/column.ts'
 import type { DeliveryChoice } from '../../carts/queries.ts'
 import { useChangeCart } from '../../carts/use-change-cart.ts'
 import { describeArrival } from '../../shipping/describe-arrival.ts'
@@ -90,8 +90,6 @@ function Undeliverable({ quoted, countryName }: { quoted: QuoteStore; countryNam
     </div>
   )
 }
-
-type WriteAmount = ReturnType<typeof formatColumn>
 
 /** The chosen option's price comes from the quote; the others show their own. Null for a free one. */
 function describePrice(option: DeliveryOption, quoted: QuoteStore, write: WriteAmount): string | null {

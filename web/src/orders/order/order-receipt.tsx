@@ -1,6 +1,6 @@
 import type { Money } from '@makola/contract/fields.ts'
 import type { TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
-import { formatColumn } from '@makola/money/column.ts'
+import { formatColumn, type WriteAmount } from '@makola/money/column.ts'
 import { addMinor } from '@makola/money/money.ts'
 import Printer from 'lucide-react/icons/printer'
 import { Button } from '../../ui/actions/button.tsx'
@@ -12,7 +12,7 @@ import { Amount } from './order-summary.tsx'
 import { RefundedUnits } from './refunded-units.tsx'
 
 /** Writes the amounts of an order alike: its lines, their deliveries, and what was added to them or taken off. */
-export function writeAmounts({ parcels, discountTotal, refundedTotal }: TrackedOrder) {
+export function writeAmounts({ parcels, discountTotal, refundedTotal }: TrackedOrder): WriteAmount {
   const parts = parcels.flatMap(({ lines, delivery }) => [...lines.map((line) => line.lineTotal), delivery])
   return formatColumn([...parts, discountTotal, refundedTotal])
 }
@@ -20,6 +20,7 @@ export function writeAmounts({ parcels, discountTotal, refundedTotal }: TrackedO
 /** The items and the payment, on the screen and in print. */
 export function OrderReceipt({ order }: { order: TrackedOrder }) {
   const t = useWords()
+  const write = writeAmounts(order)
   const paidAt = order.paysCash ? null : order.paidAt
   return (
     <Card aria-labelledby="receipt" className="print:border-0 print:bg-transparent print:p-0">
@@ -40,7 +41,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
         </Button>
       </div>
       {order.parcels.map((parcel) => (
-        <ReceiptParcel key={parcel.number} {...{ parcel, order }} />
+        <ReceiptParcel key={parcel.number} {...{ parcel, write }} paysCash={order.paysCash} />
       ))}
       <OrderTotals order={order} />
       <div className="mt-6 border-t border-line pt-4">
@@ -51,9 +52,10 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
   )
 }
 
-function ReceiptParcel({ parcel, order }: { parcel: TrackedParcel; order: TrackedOrder }) {
+type ReceiptParcelProps = { parcel: TrackedParcel; paysCash: boolean; write: WriteAmount }
+
+function ReceiptParcel({ parcel, paysCash, write }: ReceiptParcelProps) {
   const t = useWords()
-  const write = writeAmounts(order)
   return (
     <section aria-label={parcel.store.name} className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 text-label text-muted">{parcel.store.name}</h3>
@@ -64,7 +66,7 @@ function ReceiptParcel({ parcel, order }: { parcel: TrackedParcel; order: Tracke
               {line.quantity} × {line.name}
               {line.variantTitle && <span className="text-muted">, {line.variantTitle}</span>}
               <span className="text-muted">
-                <RefundedUnits line={line} paysCash={order.paysCash} />
+                <RefundedUnits line={line} paysCash={paysCash} />
               </span>
             </dt>
             <dd className="shrink-0 tabular">{write(line.lineTotal)}</dd>

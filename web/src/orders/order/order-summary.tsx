@@ -1,6 +1,6 @@
 import type { Quote } from '@makola/contract/carts.ts'
 import type { Money } from '@makola/contract/fields.ts'
-import { formatColumn } from '@makola/money/column.ts'
+import { formatColumn, type WriteAmount } from '@makola/money/column.ts'
 import { cx } from 'class-variance-authority'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
@@ -66,7 +66,7 @@ export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: bo
   )
 }
 
-type AmountProps = { label: string; money: Money; write: (money: Money) => string; freeText?: string }
+type AmountProps = { label: string; money: Money; write: WriteAmount; freeText?: string }
 
 export function Amount({ label, money, write, freeText }: AmountProps) {
   return (
