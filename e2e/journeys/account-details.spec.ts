@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { keepTokens, openAccount, somebody } from '../support/account.ts'
 import { fillCart } from '../support/checkout.ts'
+import { readLetter } from '../support/letters.ts'
 import { enterShop, expect, test, whenAlive } from '../support/test.ts'
 
 test('a person moves to another email address on a phone, and the former address takes the account back', async ({
@@ -36,11 +37,7 @@ test('a person moves to another email address on a phone, and the former address
   await section.getByLabel('Code from the email').fill(letter.exec(await mail())?.[1] ?? '')
   await expect(section.getByText(`Now: ${next}`)).toBeVisible()
 
-  const told = new RegExp(
-    String.raw`href="(/dev/mail/[^"]+)">Your [^<]* account has a new email address<br>\s*<span class="soft">to ${email},`,
-  )
-  await expect.poll(mail).toMatch(told)
-  const text = await (await page.request.get(told.exec(await mail())?.[1] ?? '')).text()
+  const text = await readLetter(page.request, { email, subject: /^Your .* account has a new email address$/ })
   const link = `/reset-password${/#undo=[\w.-]+/.exec(text)?.[0]}`
   await page.goto(link)
   await page.getByRole('button', { name: 'Undo the change' }).click()

@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test'
 import { demoSignIn, keepTokens, openAccount, type Person, showCode, signIn } from '../support/account.ts'
+import { readLetter } from '../support/letters.ts'
 import { enterShop, expect, test, whenAlive } from '../support/test.ts'
 
 const ownerPassword = 'makola-owner-demo'
 
 /** The link in the newest invitation to this address. */
 async function invitationTo(page: Page, email: string): Promise<string> {
-  let link: string | undefined
-  const look = async () => {
-    const inbox = await (await page.request.get('/dev/mail')).text()
-    const subject = String.raw`You are invited to the staff of [^<]*<br>\s*<span class="soft">to ${email},`
-    const letter = new RegExp(`href="(/dev/mail/[^"]+)">${subject}`).exec(inbox)?.[1]
-    if (!letter) return undefined
-    const text = await (await page.request.get(letter)).text()
-    link = /\/dashboard\/shop\/staff-invitation\?token=[\w-]+/.exec(text)?.[0]
-    return link
-  }
-  await expect.poll(look).toBeDefined()
+  const text = await readLetter(page.request, { email, subject: /^You are invited to the staff of / })
+  const link = /\/dashboard\/shop\/staff-invitation\?token=[\w-]+/.exec(text)?.[0]
+  expect(link).toBeDefined()
   return link ?? ''
 }
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { keepTokens, openAccount, readCode, somebody } from '../support/account.ts'
+import { readLetter } from '../support/letters.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,16 +11,7 @@ const notAllowed = 'Your role in this store, fulfilment, does not allow this.'
 
 /** Reads the link in the newest invitation email to a person. */
 async function readInvitation(request: APIRequestContext, email: string): Promise<string> {
-  const letter = new RegExp(
-    String.raw`href="(/dev/mail/[^"]+)">You are invited to join a store on [^<]*<br>\s*<span class="soft">to ${email},`,
-  )
-  let address: string | undefined
-  const look = async () => {
-    address = letter.exec(await (await request.get('/dev/mail')).text())?.[1]
-    return address
-  }
-  await expect.poll(look).toBeDefined()
-  const text = await (await request.get(address ?? '')).text()
+  const text = await readLetter(request, { email, subject: /^You are invited to join a store on / })
   return /\/dashboard\/invitation\?token=[\w.%-]+/.exec(text)?.[0] ?? ''
 }
 

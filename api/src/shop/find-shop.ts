@@ -1,4 +1,4 @@
-import type { LegalPageName, Shop } from '@makola/contract/shop.ts'
+import { type LegalPageName, legalPages, type Shop } from '@makola/contract/shop.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database/database.ts'
@@ -35,6 +35,6 @@ export async function findShop(db: Queryable, config: Config): Promise<Shop> {
     isOpen: config.seed === 'demo' || values.has(settingKeys.opened),
     legalName: textOf(settingKeys.legalName),
     supportEmail: textOf(settingKeys.supportEmail),
-    pages: (['terms', 'privacy', 'returns'] as const).filter((page) => values.has(pageKey(page))),
+    pages: legalPages.filter((page) => values.has(pageKey(page))),
   }
 }

@@ -4,8 +4,9 @@ import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 
-/** On a phone the picture leaves room for the frame, two lines of name and the price above the bottom bar. */
-const picture = 'aspect-square w-full max-md:max-h-[max(18rem,calc(100svh-23rem))] md:rounded-xl'
+/** The first picture of a product's page: on a phone it leaves room for the frame, two lines of name and the price above the bottom bar. */
+export const pictureFrame = 'aspect-square w-full max-md:max-h-[max(18rem,calc(100svh-23rem))]'
+const picture = `${pictureFrame} md:rounded-xl`
 const gridSizes = '(min-width: 1280px) 290px, (min-width: 768px) 31vw, 46vw'
 
 /** The outline of a product's page while it loads, with its card's content in place. */

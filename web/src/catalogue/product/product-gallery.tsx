@@ -4,13 +4,13 @@ import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Picture } from '../../ui/display/picture.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { pictureFrame } from '../cards/product-outline.tsx'
 import type { ZoomPoint } from './use-zoom.ts'
 
 const PictureZoom = lazyPart(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }))
 
-/** On a phone as high as the name and the price leave room above the bottom bar: a low one cuts a little off, on its side nothing. */
-const frame =
-  'aspect-square w-full max-md:max-h-[max(18rem,calc(100svh-23rem))] max-md:landscape:[&_img]:object-contain'
+/** A low phone cuts a little off, one on its side nothing. */
+const frame = `${pictureFrame} max-md:landscape:[&_img]:object-contain`
 const sizes = '(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw'
 
 /** Returns the pressed point of a picture, from 0 to 1; a key presses the middle. */
