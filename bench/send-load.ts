@@ -88,8 +88,9 @@ async function send(task: LoadTask, arrival: Arrival, moment: Moment): Promise<v
   if (arrival.kind === 'page') return look(task.url, arrival, moment)
   if (isShopping(arrival)) return goShopping(task, arrival, moment)
   if (arrival.kind === 'import') return importTable(task, moment)
-  const changed =
-    arrival.kind === 'rate' ? task.rates.filter((one) => one.countryCode === arrival.countryCode) : task.rates
+  // That of the base currency is 1 for ever.
+  const rates = task.rates.filter(({ currency, base }) => currency !== base)
+  const changed = arrival.kind === 'rate' ? rates.filter((one) => one.countryCode === arrival.countryCode) : rates
   for (const rate of changed) await changeRate(task, rate)
   note(moment, arrival.kind)
 }

@@ -19,8 +19,8 @@ export function describeOverload({ phases, arrivals, report, told }: Measured): 
   const failures = report.failures.length
   const hooks = Object.entries(told).map(([status, count]) => `${count} × ${status}`)
   return [
-    `| | pages a second | of use within ${stillOfUse / 1000} s | of peak | p50 ms | p99 ms | refused | refusals p99 ms | orders wanted a second | placed | of peak | order p50 ms | p99 ms |`,
-    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+    `| | pages a second | of use within ${stillOfUse / 1000} s | of peak | p50 ms | p99 ms | refused | refusals p50 ms | p95 ms | p99 ms | orders wanted a second | placed | of peak | order p50 ms | p99 ms |`,
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...rows.map(({ phase, useful, pages, refused, wanted, orders, orderTimes }) => {
       const cells = [
         phase.name,
@@ -30,6 +30,8 @@ export function describeOverload({ phases, arrivals, report, told }: Measured): 
         percentile(pages, 0.5).toFixed(0),
         percentile(pages, 0.99).toFixed(0),
         refused.length,
+        percentile(refused, 0.5).toFixed(0),
+        percentile(refused, 0.95).toFixed(0),
         percentile(refused, 0.99).toFixed(0),
         wanted.toFixed(2),
         orders.toFixed(2),

@@ -22,6 +22,8 @@ export async function generateShop(url: string, { stores, products, orders }: Sh
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(generatedProducts(products))
     await tx.execute(sql`select note_words(array(select word from ts_stat('select search from products')))`)
+    await tx.execute(sql`insert into option_values select made.* from products
+      cross join lateral option_values_of(products.id, products.options) as made on conflict do nothing`)
     await tx.execute(sql`analyze stores, products`)
     await tx.execute(generatedVariants)
     await tx.execute(sql`analyze variants`)
@@ -29,6 +31,9 @@ export async function generateShop(url: string, { stores, products, orders }: Sh
     await generateOrders(tx, orders)
     await tx.execute(initialStock)
     await tx.execute(sql`insert into listing_changes (product_id) select id from products`)
+    // Nobody has verified the generated stores: as unverified ones they may take few orders a day.
+    await tx.execute(sql`insert into store_standing (store_id, tier) select id, 3 from stores
+      on conflict (store_id) do update set tier = 3`)
     await tx.execute(sql`insert into uncarried_stores select id from stores on conflict do nothing`)
   })
   await foldListings(database)
