@@ -128,16 +128,18 @@ describe('a request that finds no room', () => {
       })
     pass(3_000, narrow)
     for (let inside = 0; inside < 8 + waiting; inside++) enter('browse')
-    for (let step = 0; step < steps; step++) {
+    const step = (count: number, asked = 0) => {
       seen.refusedLast = 0
       pass(100, narrow)
-      for (const leave of busy.splice(0, answers)) {
+      for (const leave of busy.splice(0, count)) {
         leave()
         seen.answered++
       }
-      for (let one = 0; one < come; one++) enter('browse')
+      for (let one = 0; one < asked; one++) enter('browse')
+      return seen.refusedLast
     }
-    return { seen, enter }
+    for (let done = 0; done < steps; done++) step(answers, come)
+    return { seen, enter, step }
   }
 
   test('joins a line that moves quickly, however long it has not been empty', () => {
@@ -156,6 +158,20 @@ describe('a request that finds no room', () => {
   test('joins the line of a burst even when it will take most of a second', () => {
     const { seen } = crowd({ answers: 2, come: 0, steps: 10, waiting: 10 })
     expect(seen.refused).toBe(0)
+  })
+
+  test('joins no burst within two seconds after a refusal, and then again', () => {
+    const { step } = crowd({ answers: 2, come: 4, steps: 50, waiting: 2 })
+    for (let calmFor = 0; calmFor < 10; calmFor++) step(20)
+    expect(step(20, 16)).toBeGreaterThan(0)
+    for (let calmFor = 0; calmFor < 22; calmFor++) step(20)
+    expect(step(20, 16)).toBe(0)
+  })
+
+  test('is refused after a third of a second in overload, when its turn has not come as predicted', () => {
+    const { step } = crowd({ answers: 2, come: 4, steps: 50, waiting: 2 })
+    expect(step(0) + step(0)).toBe(0)
+    expect(step(0) + step(0)).toBeGreaterThan(0)
   })
 })
 

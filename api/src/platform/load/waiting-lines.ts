@@ -21,11 +21,14 @@ export type WaitingLines = {
 }
 
 /**
- * The longest wait, in milliseconds. A burst is over in a second. A line that has not been empty for half a second is no burst,
- * and a longer one would only make everybody late.
+ * The longest wait that is predicted, and the longest of those for whom the prediction was wrong, in milliseconds. A burst is over
+ * in a second. A line that has not been empty for half a second is no burst, and a longer one would only make everybody late. Short
+ * lines are empty now and then in overload, too: it is over when nobody has been refused for two seconds.
  */
-const longestWait = { burst: 1_000, overload: 100 }
+const burst = { predicted: 1_000, most: 1_000 }
+const overload = { predicted: 100, most: 300 }
 const burstMilliseconds = 500
+const calmMilliseconds = 2_000
 const tickMilliseconds = 100
 /** The weight of the last tick in the pace. */
 const newest = 0.2
@@ -33,6 +36,8 @@ const newest = 0.2
 type Line = {
   waiting: { since: number; decide: Decide }[]
   emptyAt: number
+  /** The last refusal. */
+  refusedAt: number
   /** Let in since the last tick. */
   admitted: number
   /** Somebody has waited since the last tick. */
@@ -45,10 +50,12 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
   const open = (): Line => ({
     waiting: [],
     emptyAt: now(),
+    refusedAt: Number.NEGATIVE_INFINITY,
     admitted: 0,
     isUsed: false,
     pace: Number.POSITIVE_INFINITY,
   })
+  const isOverloaded = (line: Line) => now() - line.refusedAt <= calmMilliseconds
   const lines: Record<WaitingClass, Line> = { checkout: open(), cart: open(), browse: open() }
 
   return {
@@ -57,9 +64,12 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
       const ahead = line.waiting.length
       if (ahead === 0) line.emptyAt = now()
       else {
-        const isBurst = now() - line.emptyAt < burstMilliseconds
+        const isBurst = now() - line.emptyAt < burstMilliseconds && !isOverloaded(line)
         const wait = (ahead / line.pace) * tickMilliseconds
-        if (ahead >= longest || wait > (isBurst ? longestWait.burst : longestWait.overload)) return false
+        if (ahead >= longest || wait > (isBurst ? burst : overload).predicted) {
+          line.refusedAt = now()
+          return false
+        }
       }
       line.waiting.push({ since: now(), decide })
       line.isUsed = true
@@ -82,8 +92,10 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
         if (line.isUsed) line.pace = mix(line.pace, line.admitted)
         line.admitted = 0
         line.isUsed = line.waiting.length > 0
-        const inTime = line.waiting.findIndex(({ since }) => now() - since <= longestWait.burst)
+        const { most } = isOverloaded(line) ? overload : burst
+        const inTime = line.waiting.findIndex(({ since }) => now() - since <= most)
         const late = line.waiting.splice(0, inTime < 0 ? line.waiting.length : inTime)
+        if (late.length > 0) line.refusedAt = now()
         return late.map(({ decide }) => ({ one, decide }))
       })
     },
