@@ -34,6 +34,9 @@ export const storeSummary = z.object({
 /** Open: sells. Paused: shows its goods and takes no orders. Closed: cannot be found; placed orders go on. */
 export const storeStatus = z.enum(['open', 'paused', 'closed'])
 
+/** The day on which a store's break ends by itself, in the time zone of its country; null: no break, or one without an end. */
+const breakEndsOn = z.iso.date({ error: fault('platform.not-a-date') }).nullable()
+
 /** How soon a store answers its buyers, in steps: within an hour, within a few hours, within a day, or later. */
 export const replyTime = z.enum(['hour', 'hours', 'day', 'more'])
 
@@ -42,6 +45,9 @@ export const store = storeSummary.extend({
   city: z.string(),
   currency,
   status: storeStatus,
+  breakEndsOn,
+  /** What it tells shoppers about its break; empty without one. */
+  breakNote: z.string(),
   deliveryPromise: z.string(),
   returnPromise: z.string(),
   rating: rating.nullable(),
@@ -55,6 +61,7 @@ export const myStore = storeSummary.extend({
   /** An IANA name: the days of its figures and statements are those of this zone. */
   timeZone: z.string(),
   status: storeStatus,
+  breakEndsOn,
   suspensionReason: z.string().nullable(),
   standing: storeStanding,
   role: z.enum([...memberRole.options, 'operator']),
@@ -89,6 +96,9 @@ export const storePatch = z
     deliveryPromise: z.union([line(200), z.literal('')]),
     returnPromise: z.union([line(200), z.literal('')]),
     status: storeStatus,
+    /** From tomorrow to a year from now. It goes with the break, as does the note. */
+    breakEndsOn,
+    breakNote: z.union([line(200), z.literal('')]),
     logoPictureId: id.nullable(),
     coverPictureId: id.nullable(),
   })

@@ -6,6 +6,7 @@ export const storeProblems = {
   'stores.already-a-member': problem('duplicate', {}),
   'stores.last-owner': problem('wrong-state', {}),
   'stores.suspended': problem('wrong-state', { reason: z.string() }),
+  'stores.not-on-break': problem('wrong-state', {}),
   'stores.address-taken': problem('duplicate', {}),
   'stores.role-too-low': problem('forbidden', {}),
   'stores.view-name-taken': problem('duplicate', {}),
@@ -16,4 +17,5 @@ export const storeProblems = {
 export const storeFieldFaults = {
   'stores.not-its-picture': fieldFault({}),
   'stores.slug-taken': fieldFault({}),
+  'stores.break-too-short-or-long': fieldFault({ from: z.iso.date(), to: z.iso.date() }),
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '@makola/money/format.ts'
 import type { Locator, Page } from '@playwright/test'
 import { demoSignIn, readCode, somebody } from '../support/account.ts'
 import { Seller } from '../support/seller.ts'
@@ -137,6 +138,58 @@ test('leaving a draft asks first, and Enter in an empty options field sends noth
   await page.getByRole('button', { name: 'Add an option' }).click()
   await page.getByLabel('Values').press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a break says until when it is, to shoppers and on each page of the dashboard', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const seller = await Seller.open(request, baseURL ?? '', 'Looms of Ho')
+  const { slug } = await seller.addProduct('Kete strip')
+  await seller.visit(page, '/dashboard/settings/status')
+  await page.getByRole('radio', { name: /Taking a break/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take a break?' })
+  const end = new Date(Date.now() + 9 * 86_400_000)
+  await dialog.getByLabel('Open again on').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Start the break' }).click()
+  await expect(dialog.getByText(/^Must be a day from /)).toBeVisible()
+  await dialog.getByLabel('Open again on').fill(end.toISOString().slice(0, 10))
+  await dialog.getByLabel('Note to shoppers').fill('At the craft fair in Kumasi.')
+  await dialog.getByRole('button', { name: 'Start the break' }).click()
+  const day = formatDate(end)
+  await expect(page.getByText(`Your store opens by itself on ${day}.`)).toBeVisible()
+
+  await page.goto('/dashboard/orders')
+  const banner = page.getByRole('note').filter({ hasText: `Your store is on a break until ${day}.` })
+  await banner.getByRole('link', { name: 'Change break' }).click()
+  await page.getByRole('button', { name: 'Change break' }).click()
+  const change = page.getByRole('dialog', { name: 'Change your break' })
+  await change.getByLabel('Note to shoppers').fill('At the craft fair in Ho.')
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your break is changed.')).toBeVisible()
+  for (const path of [`/store/${seller.store.slug}`, `/products/${slug}`]) {
+    await page.goto(path)
+    const note = page.getByRole('note').filter({ hasText: `Taking a break. Back on ${day}.` })
+    await expect(note).toContainText('At the craft fair in Ho.')
+  }
+})
+
+test('a suspended store reads why on each page of its dashboard', async ({ page, request, baseURL }) => {
+  const seller = await Seller.open(request, baseURL ?? '', 'Shuttered Looms')
+  const data = { email: 'owner@makola.test', password: 'makola-owner-demo' }
+  const { access_token } = await (await request.post('/api/auth/login', { data })).json()
+  const answer = await request.put(`/api/stores/${seller.store.id}/suspension`, {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { status: 'paused', reason: 'Three parcels are late.' },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  for (const path of ['/dashboard', '/dashboard/orders', '/dashboard/settings/status']) {
+    await seller.visit(page, path)
+    const banner = page.getByRole('note').filter({ hasText: 'The marketplace has paused your store' })
+    await expect(banner).toContainText('Reason: Three parcels are late.')
+    await expect(banner).toContainText('Please send the orders you already have.')
+  }
 })
 
 test('a press outside a dialog keeps what was typed in it', async ({ page, request, baseURL }) => {

@@ -62,6 +62,7 @@ export const notificationNews = {
 
   // Before what it means for the store.
   'notifications.news.store-standing.reason': 'Reason: {reason}',
+  'notifications.news.store-standing.break-ended': 'Your break is over: your store is open again',
   'notifications.news.store-standing.open': 'Your store is open again',
   'notifications.news.store-standing.open-says': 'Shoppers can find it and buy from it.',
   'notifications.news.store-standing.paused': '{shopName} has paused your store',

@@ -50,7 +50,7 @@ export const notifications = {
   'notifications.type.store-charged': 'Charges',
   'notifications.type.store-charged-when': 'The marketplace charges your store, or reverses a charge',
   'notifications.type.store-standing': 'Your store',
-  'notifications.type.store-standing-when': 'The marketplace pauses, closes or reopens your store',
+  'notifications.type.store-standing-when': 'The marketplace pauses, closes or reopens your store, or a break ends',
   'notifications.type.category-decided': 'Category requests',
   'notifications.type.category-decided-when': 'A category that you requested is approved or declined',
   'notifications.type.pictures-fetched': 'Imported pictures',

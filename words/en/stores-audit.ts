@@ -170,6 +170,8 @@ export const storesAudit = {
   'stores.audit.field.story': 'story',
   'stores.audit.field.city': 'city',
   'stores.audit.field.delivery-promise': 'delivery promise',
+  'stores.audit.field.break-ends-on': 'end of the break',
+  'stores.audit.field.break-note': 'note about the break',
   'stores.audit.field.return-promise': 'return promise',
   'stores.audit.field.picture': 'picture',
   'stores.audit.field.logo-picture': 'logo picture',

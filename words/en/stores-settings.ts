@@ -41,19 +41,34 @@ export const storesSettings = {
   'stores.status.closed.detail':
     'Shoppers cannot find your store or products. Existing orders go on as usual, and nothing is deleted.',
   'stores.status.pause.title': 'Take a break?',
-  'stores.status.pause.text': 'Nobody can order until you open the store again. Existing orders go on as usual.',
+  'stores.status.pause.text': 'Nobody can order during the break. Existing orders go on as usual.',
   'stores.status.pause.confirm': 'Start the break',
+  'stores.break.ends-on': 'Open again on',
+  'stores.break.ends-on.hint':
+    'The store opens by itself on this day. Leave the date out to open it yourself whenever you are ready.',
+  'stores.break.note': 'Note to shoppers',
+  'stores.break.note.hint': '‘We are at the craft fair in Kumasi.’',
+  // What a break that is on looks like to its store; {day}: "Dec 3, 2026".
+  'stores.break.until': 'Your store opens by itself on {day}.',
+  'stores.break.no-end': 'Your store stays on a break until you open it.',
+  'stores.break.change': 'Change break',
+  'stores.break.change.title': 'Change your break',
+  'stores.break.changed': 'Your break is changed.',
   'stores.status.close.title': 'Close your store?',
   'stores.status.close.text': 'Shoppers cannot find your store or products until you open it again.',
   'stores.status.close.confirm': 'Close the store',
   'stores.status.open.done': 'Your store is open.',
   'stores.status.pause.done': 'Your store is on a break.',
   'stores.status.close.done': 'Your store is closed.',
+  // Above every page of the dashboard, for a store on a break; {day}: "Dec 3, 2026".
+  'stores.break.on': 'Your store is on a break. Nobody can order.',
+  'stores.break.on-until': 'Your store is on a break until {day}. Nobody can order until then.',
   // An operator of the shop has paused or closed it.
   'stores.suspension.title': 'The marketplace has {status, select, closed {closed} other {paused}} your store',
   'stores.suspension.reason': 'Reason: {reason}',
   'stores.suspension.text':
     '{status, select, closed {Shoppers cannot find it.} other {Shoppers can see it but cannot buy.}} Please send the orders you already have. Only the marketplace can reopen it.',
+  'stores.suspension.write': 'Write to {email}',
   'stores.currency.title': 'Currency',
   'stores.currency.text': 'You set your prices and are paid in this currency. Shoppers see prices in theirs.',
   'stores.currency.stays':

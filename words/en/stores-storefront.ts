@@ -5,6 +5,7 @@ export const storesStorefront = {
   // The last entry of the row.
   'stores.strip.all': 'All {count, number} stores',
   'stores.header.paused': 'Taking a break',
+  'stores.header.back-on': 'Taking a break. Back on {day}.',
   'stores.header.closed': 'Closed',
   'stores.header.replies':
     'Usually replies within {time, select, hour {an hour} hours {a few hours} day {a day} other {a few days}}',

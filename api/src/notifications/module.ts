@@ -31,7 +31,7 @@ import { onReviewMoved, onReviewRejected, onReviewReplied } from './reactions/on
 import { onSignInChanged } from './reactions/on-sign-in-changed.ts'
 import { onBanChanged, onStaffChanged, onStaffInvited } from './reactions/on-staff-or-ban-changed.ts'
 import { onStockLow, onStockOut } from './reactions/on-stock-fell.ts'
-
+import { onBreakEnded } from './standing/on-break-ended.ts'
 import { onReportCreated, onReportDecided } from './standing/on-report.ts'
 import { onStoreCharged, onStoreInDebt } from './standing/on-store-charged.ts'
 import { onStoreSuspended } from './standing/on-store-suspended.ts'
@@ -82,6 +82,7 @@ export const notificationsModule: Module = {
     onStockOut,
     onMemberJoined,
     onStoreSuspended,
+    onBreakEnded,
     onStoreCharged,
     onStoreInDebt,
     onVerificationMoved,

@@ -13,6 +13,12 @@ export const storeSuspended = defineEvent<{
   at: string
 }>('store.suspended', ({ storeId }) => storeId)
 
+/** A store's break has ended on its day, and the store is open. The version is the store's from then on. */
+export const breakEnded = defineEvent<{ storeId: string; version: number; at: string }>(
+  'store.break-ended',
+  ({ storeId }) => storeId,
+)
+
 /** The staff has changed a store's tier, with the reason. The version is the standing's from then on. */
 export const tierChanged = defineEvent<{ storeId: string; version: number; tier: number; reason: string; at: string }>(
   'store.tier-changed',

@@ -3,6 +3,7 @@ import { mountAudit } from './audit/routes.ts'
 import { mountStores } from './browse/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountPictures } from './pictures/routes.ts'
+import { storeSchedules } from './settings/jobs.ts'
 import { onBanChanged } from './settings/on-ban-changed.ts'
 import { mountStoreSettings } from './settings/routes.ts'
 import { mountStanding } from './standing/routes.ts'
@@ -24,6 +25,7 @@ export const storesModule: Module = {
     mountPictures(router)
   },
   reactions: [onBanChanged],
+  schedules: storeSchedules,
   invariants,
   personalData,
 }

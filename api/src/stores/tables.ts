@@ -32,6 +32,9 @@ export const stores = pgTable(
     status: text('status', { enum: ['open', 'paused', 'closed'] })
       .notNull()
       .default('open'),
+    /** The day, in the time zone of its country, on which its break ends by itself; null: its owners end it. */
+    breakEndsOn: date('break_ends_on'),
+    breakNote: text('break_note').notNull().default(''),
     deliveryPromise: text('delivery_promise').notNull().default(''),
     returnPromise: text('return_promise').notNull().default(''),
     /** Picture ids; an invariant checks that each exists. */
@@ -50,6 +53,7 @@ export const stores = pgTable(
   },
   (table) => [
     index('stores_name').on(table.name, table.id),
+    index('stores_breaks').on(table.breakEndsOn, table.id).where(sql`break_ends_on is not null`),
     check('stores_commission', sql`${table.commissionBasisPoints} between 0 and 10000`),
   ],
 )

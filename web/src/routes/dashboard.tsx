@@ -65,6 +65,7 @@ function Dashboard() {
       <DashboardLayout
         {...visitor}
         shopName={shop.name}
+        supportEmail={shop.supportEmail}
         slots={{
           find: <FinderButton />,
           bell: <Bell storeId={storeId} />,

@@ -3,6 +3,7 @@ export const stores = {
   'stores.already-a-member': 'This person is already a member of the store.',
   'stores.last-owner': 'A store needs an owner. Make someone else an owner first.',
   'stores.suspended': 'Only an operator can change this now: {reason}',
+  'stores.not-on-break': 'The store is not on a break.',
   'stores.address-taken': 'Another store has this address.',
   'stores.role-too-low': 'Your role in this store does not allow this.',
   'stores.settings-changed': 'Someone else has changed these settings. Reload them and try again.',
@@ -10,4 +11,5 @@ export const stores = {
   'stores.too-many-views': 'You can save {most, number} views of a list. Delete one first.',
   'stores.not-its-picture': 'Must be a picture that this store has uploaded.',
   'stores.slug-taken': 'Another store has this address.',
+  'stores.break-too-short-or-long': 'Must be a day from {from} to {to}.',
 } as const

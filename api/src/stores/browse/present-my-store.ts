@@ -4,17 +4,19 @@ import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import type { Config } from '../../platform/config.ts'
 import { mayInStore, type Standing } from '../require-permission.ts'
 import { ownStatus, presentStanding } from '../standing/present-standing.ts'
-import { presentStoreSummary, type StoreWithPictures } from './present-store.ts'
+import { presentBreak, presentStoreSummary, type StoreWithPictures } from './present-store.ts'
 
 const everyPermission = Object.keys(permissions) as Permission[]
 
 /** A store as one of its members sees it; without a role there the caller is one of the shop's staff. */
 export function presentMyStore(row: StoreWithPictures, standing: Standing, config: Config): MyStore {
+  const status = ownStatus(row.store, row.standing)
   return {
     ...presentStoreSummary(row, config.mediaUrl),
     currency: row.store.currency,
     timeZone: timeZoneOf(row.store.countryCode),
-    status: ownStatus(row.store, row.standing),
+    status,
+    breakEndsOn: presentBreak(row.store, status).breakEndsOn,
     suspensionReason: row.store.suspensionReason,
     standing: presentStanding(row.standing, config),
     role: standing.member ?? 'operator',

@@ -1,4 +1,4 @@
-import type { Store, StoreSummary } from '@makola/contract/stores.ts'
+import type { Store, StoreStatus, StoreSummary } from '@makola/contract/stores.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import { presentCardRating, type StarCounts } from '../ratings/star-counts.ts'
@@ -30,6 +30,16 @@ export function presentStoreSummary(
   }
 }
 
+/** A break of its owners, of a store with a status: until when, and what they say. The shop's own pause is none. */
+export function presentBreak(
+  { breakEndsOn, breakNote, suspensionReason }: typeof stores.$inferSelect,
+  status: StoreStatus,
+): Pick<Store, 'breakEndsOn' | 'breakNote'> {
+  return status === 'paused' && suspensionReason === null
+    ? { breakEndsOn, breakNote }
+    : { breakEndsOn: null, breakNote: '' }
+}
+
 /** A store as its own page shows it. */
 export function presentStore(row: StoreWithPictures, mediaUrl: string): Store {
   const { story, city, currency, status, deliveryPromise, returnPromise, replyTime } = row.store
@@ -39,6 +49,7 @@ export function presentStore(row: StoreWithPictures, mediaUrl: string): Store {
     city,
     currency,
     status,
+    ...presentBreak(row.store, status),
     deliveryPromise,
     returnPromise,
     rating: presentCardRating(row.ratings),

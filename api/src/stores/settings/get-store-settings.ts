@@ -2,7 +2,7 @@ import type { StoreSettings } from '@makola/contract/stores.ts'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { presentStore } from '../browse/present-store.ts'
+import { presentBreak, presentStore } from '../browse/present-store.ts'
 import { selectStores } from '../browse/select-stores.ts'
 import { findOwnStore } from '../require-permission.ts'
 import { ownStatus } from '../standing/present-standing.ts'
@@ -26,9 +26,11 @@ export async function loadStoreSettings(db: Queryable, id: string, mediaUrl: str
   const [row] = await selectStores(db).where(eq(stores.id, id))
   if (!row) throw new Error(`Store ${id} is gone`)
   const { suspensionReason, createdAt, version } = row.store
+  const status = ownStatus(row.store, row.standing)
   return {
     ...presentStore(row, mediaUrl),
-    status: ownStatus(row.store, row.standing),
+    status,
+    ...presentBreak(row.store, status),
     suspensionReason,
     createdAt: createdAt.toISOString(),
     version,

@@ -10,6 +10,7 @@ import { recordAudit } from '../../shop/record-audit.ts'
 import { storeSuspended } from '../events.ts'
 import { keepOwnStatus } from '../standing/keep-own-status.ts'
 import { banSuspensions, stores } from '../tables.ts'
+import { noBreak } from './change-break.ts'
 import { loadStoreSettings } from './get-store-settings.ts'
 
 type Suspension = { idOrSlug: string; caller: Caller; status: StoreStatus; reason?: string }
@@ -41,7 +42,12 @@ export async function changeStanding(
   const isKept = await keepOwnStatus(tx, store.id, status)
   const [changed] = await tx
     .update(stores)
-    .set({ ...(!isKept && { status }), suspensionReason: reason, version: sql`${stores.version} + 1` })
+    .set({
+      ...(!isKept && { status }),
+      ...(status === 'open' && noBreak),
+      suspensionReason: reason,
+      version: sql`${stores.version} + 1`,
+    })
     .where(eq(stores.id, store.id))
     .returning({ version: stores.version })
   emit(tx, storeSuspended, {

@@ -1,4 +1,4 @@
-import type { StorePatch, StoreSettings } from '@makola/contract/stores.ts'
+import type { StorePatch, StoreSettings, StoreStatus } from '@makola/contract/stores.ts'
 import { eq, sql } from 'drizzle-orm'
 import { claimPictures } from '../../media/pictures/claim-pictures.ts'
 import { brokenConstraint, type Transaction } from '../../platform/database/database.ts'
@@ -9,6 +9,7 @@ import { recordAudit } from '../../shop/record-audit.ts'
 import { lockOwnStore } from '../lock-own-store.ts'
 import { keepOwnStatus } from '../standing/keep-own-status.ts'
 import { stores } from '../tables.ts'
+import { changeBreak } from './change-break.ts'
 import { loadStoreSettings } from './get-store-settings.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
@@ -17,14 +18,15 @@ type Change = { idOrSlug: string; patch: StorePatch; ifVersion: number | undefin
 /**
  * Changes a store's profile, pictures, address and status.
  * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412), `duplicate` (409: the address is
- * taken), `wrong-state` (409: an operator has suspended it), `validation-failed` (422: a picture of somebody else's).
+ * taken), `wrong-state` (409: an operator has suspended it; a break of a store that is on none), `validation-failed` (422: a picture
+ * of somebody else's; a break that ends too soon or too late).
  */
 export async function updateStore(platform: Platform, change: Change): Promise<StoreSettings> {
   const { patch, caller } = change
   const work = transact(platform, async (tx) => {
     const store = await lockOwnStore(tx, { ...change, permission: 'settings.write' })
     const maySuspend = staffMay(caller, 'stores.suspend')
-    if (patch.status && patch.status !== store.status && store.suspensionReason !== null && !maySuspend) {
+    if (touchesStatus(patch, store.status) && store.suspensionReason !== null && !maySuspend) {
       throw refuse(
         'stores.suspended',
         { reason: store.suspensionReason },
@@ -36,7 +38,11 @@ export async function updateStore(platform: Platform, change: Change): Promise<S
     if (patch.slug && reservedSlugs.includes(patch.slug)) throw slugTaken()
     await claimPicture(tx, store.id, '/logoPictureId', patch.logoPictureId)
     await claimPicture(tx, store.id, '/coverPictureId', patch.coverPictureId)
-    const columns = { ...patch, ...(patch.name && { name: patch.name.trim() }) }
+    const columns = {
+      ...patch,
+      ...(patch.name && { name: patch.name.trim() }),
+      ...(await changeBreak(tx, { store, patch, now: platform.clock.now() })),
+    }
     const isKept = patch.status !== undefined && (await keepOwnStatus(tx, store.id, patch.status))
     await tx
       .update(stores)
@@ -57,6 +63,9 @@ export async function updateStore(platform: Platform, change: Change): Promise<S
     throw brokenConstraint(error) === 'stores_slug_unique' ? slugTaken() : error
   })
 }
+
+const touchesStatus = ({ status, breakEndsOn, breakNote }: StorePatch, now: StoreStatus) =>
+  (status !== undefined && status !== now) || breakEndsOn !== undefined || breakNote !== undefined
 
 const slugTaken = () =>
   refuse(

@@ -9,7 +9,6 @@ import { storeRatesQuery } from '../../rates/choice/queries.ts'
 import { isOldOwnRate } from '../../rates/own/old-own-rate.ts'
 import { useCurrentStore, useMay } from '../../stores/membership/current-store.ts'
 import { SetupChecklist } from '../../stores/settings/setup-checklist.tsx'
-import { SuspensionNotice } from '../../stores/settings/suspension-notice.tsx'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
@@ -53,7 +52,6 @@ export function StoreHome({ tasks }: { tasks: ReactNode }) {
       />
       <div className="grid gap-4 md:gap-6">
         <SecondStepNotice />
-        <SuspensionNotice store={store} />
         {!isSelling && checklist}
         {figures.error && (
           <ErrorState

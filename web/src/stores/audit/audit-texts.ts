@@ -163,6 +163,8 @@ export const fieldTexts = {
   story: 'stores.audit.field.story',
   city: 'stores.audit.field.city',
   deliveryPromise: 'stores.audit.field.delivery-promise',
+  breakEndsOn: 'stores.audit.field.break-ends-on',
+  breakNote: 'stores.audit.field.break-note',
   returnPromise: 'stores.audit.field.return-promise',
   pictureId: 'stores.audit.field.picture',
   logoPictureId: 'stores.audit.field.logo-picture',

@@ -17,12 +17,13 @@ const NotYours = lazyPart(async () => ({ default: (await import('./not-yours.tsx
 
 type DashboardLayoutProps = Visitor & {
   shopName: string
+  supportEmail: string | null
   slots: Omit<DashboardSlots, 'switcher' | 'viewStore'>
   children: ReactNode
 }
 
 /** The dashboard of the current store: entries without permission are not in its menu. */
-export function DashboardLayout({ shopName, staff, isOpen, slots, children }: DashboardLayoutProps) {
+export function DashboardLayout({ shopName, supportEmail, staff, isOpen, slots, children }: DashboardLayoutProps) {
   const t = useWords()
   const store = useCurrentStoreIfAny()
   const groups = useNavGroups({ staff, isOpen })
@@ -52,7 +53,7 @@ export function DashboardLayout({ shopName, staff, isOpen, slots, children }: Da
       groups={groups}
       slots={{ ...slots, switcher: store && <StoreSwitcher isOperator={staff.includes('stores.read')} />, viewStore }}
     >
-      <Suspense>{store && <StandingNotice store={store} />}</Suspense>
+      <Suspense>{store && <StandingNotice store={store} supportEmail={supportEmail} />}</Suspense>
       {store && shut ? (
         <Suspense>
           <NotYours store={store} page={t(shut.label)} />

@@ -1,61 +1,110 @@
 import type { StandingTerms } from '@makola/contract/store-standing.ts'
 import type { MyStore } from '@makola/contract/stores.ts'
+import { formatDate } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { standingQuery } from './settings-queries.ts'
 
-type Told = { title: string; text: string; isHard: boolean }
+type Told = { title: string; texts: string[]; isHard: boolean; way?: 'appeal' | 'verify' | 'write' }
+type Props = { store: MyStore; supportEmail: string | null }
+
+const wayStyles = 'font-semibold underline underline-offset-4'
 
 /** What holds a store back, above its pages, with the way out; empty when nothing does. */
-export function StandingNotice({ store }: { store: MyStore }) {
+export function StandingNotice({ store, supportEmail }: Props) {
   const t = useWords()
   const { data: terms } = useQuery(standingQuery(store.id))
   const told = tell(store, terms, t)
-  if (!told) return null
-  const mayVerify = store.permissions.includes('verification.write')
+  if (!told) return <OnBreak store={store} />
   return (
-    <div
-      role="note"
-      className={`mb-4 rounded-md px-4 py-3 md:mb-6 ${told.isHard ? 'bg-danger-soft text-danger-text' : 'bg-accent-soft text-accent-text'}`}
-    >
-      <p className="font-semibold">{told.title}</p>
-      <p className="mt-1 max-w-prose">{told.text}</p>
-      {store.standing.isBlocked && (
-        <p className="mt-2">
-          <Link to="/dashboard/takedowns" className="font-semibold underline underline-offset-4">
-            {t('stores.standing.blocked-reasons')}
-          </Link>
+    <>
+      <div
+        role="note"
+        className={`mb-4 rounded-md px-4 py-3 md:mb-6 ${told.isHard ? 'bg-danger-soft text-danger-text' : 'bg-accent-soft text-accent-text'}`}
+      >
+        <p className="font-semibold">{told.title}</p>
+        {told.texts.map((text) => (
+          <p key={text} className="mt-1 max-w-prose wrap-anywhere">
+            {text}
+          </p>
+        ))}
+        <p className="mt-2 empty:hidden">
+          {told.way === 'appeal' && (
+            <Link to="/dashboard/takedowns" className={wayStyles}>
+              {t('stores.standing.blocked-reasons')}
+            </Link>
+          )}
+          {told.way === 'verify' && store.permissions.includes('verification.write') && (
+            <Link to="/dashboard/verification" className={wayStyles}>
+              {t('stores.standing.verify')}
+            </Link>
+          )}
+          {told.way === 'write' && supportEmail && (
+            <a href={`mailto:${supportEmail}`} className={wayStyles}>
+              {t('stores.suspension.write', { email: supportEmail })}
+            </a>
+          )}
         </p>
-      )}
-      {mayVerify && !store.standing.isBlocked && (
-        <p className="mt-2">
-          <Link to="/dashboard/verification" className="font-semibold underline underline-offset-4">
-            {t('stores.standing.verify')}
-          </Link>
-        </p>
-      )}
-    </div>
+      </div>
+      <OnBreak store={store} />
+    </>
   )
 }
 
-function tell({ standing }: MyStore, terms: StandingTerms | undefined, t: Words): Told | null {
-  if (standing.isBlocked) {
-    return { title: t('stores.standing.blocked'), text: t('stores.standing.blocked-text'), isHard: true }
+/** A break of its owners: a line, with the way to its end. */
+function OnBreak({ store: { status, suspensionReason, breakEndsOn, permissions } }: Pick<Props, 'store'>) {
+  const t = useWords()
+  if (status !== 'paused' || suspensionReason !== null) return null
+  return (
+    <p
+      role="note"
+      className="mb-4 flex flex-wrap gap-x-3 rounded-md bg-accent-soft px-4 py-2 text-small text-accent-text"
+    >
+      {breakEndsOn ? t('stores.break.on-until', { day: formatDate(breakEndsOn) }) : t('stores.break.on')}
+      {permissions.includes('settings.write') && (
+        <Link to="/dashboard/settings/status" className={wayStyles}>
+          {t('stores.break.change')}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function tell(
+  { status, suspensionReason, standing }: MyStore,
+  terms: StandingTerms | undefined,
+  t: Words,
+): Told | null {
+  if (suspensionReason !== null) {
+    const texts = [t('stores.suspension.reason', { reason: suspensionReason }), t('stores.suspension.text', { status })]
+    return { title: t('stores.suspension.title', { status }), texts, isHard: true, way: 'write' }
   }
+  if (standing.isBlocked) {
+    return {
+      ...{ title: t('stores.standing.blocked'), texts: [t('stores.standing.blocked-text')] },
+      ...{ isHard: true, way: 'appeal' },
+    }
+  }
+  const toVerify = (title: string, text: string, isHard: boolean): Told => ({
+    title,
+    texts: [text],
+    isHard,
+    way: 'verify',
+  })
   if (standing.approval === 'applied') {
-    return { title: t('stores.standing.applied'), text: t('stores.standing.applied-text'), isHard: false }
+    return toVerify(t('stores.standing.applied'), t('stores.standing.applied-text'), false)
   }
   const limit = terms?.tiers[terms.tier]?.salesLimit
   if (terms?.isAtLimit && limit) {
     const text = t('stores.standing.at-limit-text', { sold: terms.sold, limit })
-    return { title: t('stores.standing.at-limit'), text, isHard: true }
+    return toVerify(t('stores.standing.at-limit'), text, true)
   }
   if (standing.payoutsHeld === 'name-differs') {
-    return { title: t('stores.standing.name-differs'), text: t('stores.standing.name-differs-text'), isHard: true }
+    return toVerify(t('stores.standing.name-differs'), t('stores.standing.name-differs-text'), true)
   }
   if (standing.payoutsHeld === 'unverified') {
-    return { title: t('stores.standing.unverified'), text: t('stores.standing.unverified-text'), isHard: false }
+    return toVerify(t('stores.standing.unverified'), t('stores.standing.unverified-text'), false)
   }
   return null
 }

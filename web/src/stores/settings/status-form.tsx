@@ -1,5 +1,6 @@
-import { changeStoreCurrency, type StoreSettings, type StoreStatus, updateStore } from '@makola/contract/stores.ts'
+import { changeStoreCurrency, type StoreSettings, updateStore } from '@makola/contract/stores.ts'
 import { currencyName } from '@makola/money/currency-names.ts'
+import { formatDate } from '@makola/money/format.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
@@ -12,8 +13,8 @@ import { Select } from '../../ui/inputs/select.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
+import { BreakDialog } from './break-dialog.tsx'
 import { refetchStores } from './settings-queries.ts'
-import { SuspensionNotice } from './suspension-notice.tsx'
 
 const statuses = [
   { value: 'open', title: 'stores.status.open', detail: 'stores.status.open.detail' },
@@ -21,24 +22,8 @@ const statuses = [
   { value: 'closed', title: 'stores.status.closed', detail: 'stores.status.closed.detail' },
 ] as const
 
-const questions = {
-  paused: {
-    title: 'stores.status.pause.title',
-    text: 'stores.status.pause.text',
-    confirm: 'stores.status.pause.confirm',
-    isDestructive: false,
-  },
-  closed: {
-    title: 'stores.status.close.title',
-    text: 'stores.status.close.text',
-    confirm: 'stores.status.close.confirm',
-    isDestructive: true,
-  },
-} as const
-
 const done = {
   open: 'stores.status.open.done',
-  paused: 'stores.status.pause.done',
   closed: 'stores.status.close.done',
 } as const
 
@@ -48,7 +33,7 @@ export function StatusForm({ settings }: { settings: StoreSettings }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<'paused' | 'closed'>()
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (status: StoreStatus) => call(updateStore, { params: { id: settings.id }, body: { status } }),
+    mutationFn: (status: keyof typeof done) => call(updateStore, { params: { id: settings.id }, body: { status } }),
     onSuccess: async (_, status) => {
       setAsked(undefined)
       await refetchStores(queryClient)
@@ -56,12 +41,10 @@ export function StatusForm({ settings }: { settings: StoreSettings }) {
     },
     onError: () => setAsked(undefined),
   })
-  const question = questions[asked ?? 'closed']
   const isSuspended = settings.suspensionReason !== null
   return (
     <Card className="grid gap-4">
       <h2 className="text-heading">{t('stores.status.title')}</h2>
-      <SuspensionNotice store={settings} />
       <FormProblem>{error?.message ?? ''}</FormProblem>
       <RadioCards
         legend={t('stores.status.of-store')}
@@ -76,17 +59,40 @@ export function StatusForm({ settings }: { settings: StoreSettings }) {
         value={isPending ? variables : settings.status}
         onChange={(status) => (status === 'open' ? mutate(status) : setAsked(status))}
       />
+      {settings.status === 'paused' && !isSuspended && (
+        <BreakSummary settings={settings} onChange={() => setAsked('paused')} />
+      )}
+      {asked === 'paused' && <BreakDialog settings={settings} onClose={() => setAsked(undefined)} />}
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={asked === 'closed'}
         onClose={() => setAsked(undefined)}
-        onConfirm={() => asked && mutate(asked)}
-        title={t(question.title)}
-        description={t(question.text)}
-        confirmLabel={t(question.confirm)}
-        isDestructive={question.isDestructive}
+        onConfirm={() => mutate('closed')}
+        title={t('stores.status.close.title')}
+        description={t('stores.status.close.text')}
+        confirmLabel={t('stores.status.close.confirm')}
+        isDestructive
         isBusy={isPending}
       />
     </Card>
+  )
+}
+
+/** The break that is on: its end, and what shoppers read. */
+function BreakSummary({ settings, onChange }: { settings: StoreSettings; onChange: () => void }) {
+  const t = useWords()
+  const { breakEndsOn, breakNote } = settings
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {breakEndsOn ? t('stores.break.until', { day: formatDate(breakEndsOn) }) : t('stores.break.no-end')}
+        </p>
+        {breakNote && <p className="mt-1 text-muted wrap-anywhere">{breakNote}</p>}
+      </div>
+      <Button variant="outline" onClick={onChange}>
+        {t('stores.break.change')}
+      </Button>
+    </div>
   )
 }
 

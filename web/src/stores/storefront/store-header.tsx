@@ -1,10 +1,10 @@
 import type { Store } from '@makola/contract/stores.ts'
 import { type ReactNode, Suspense } from 'react'
-import { Badge } from '../../ui/display/badge.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { BreakPart } from './break-part.tsx'
 import { StoreLogo } from './store-logo.tsx'
 import type { StoreTermsProps } from './store-terms.tsx'
 
@@ -43,10 +43,10 @@ function About({ store, actions }: { store: Store; actions: ReactNode }) {
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
         <Flag countryCode={store.countryCode} />
         {[store.city, store.country].filter(Boolean).join(', ')}
-        {store.status !== 'open' && (
-          <Badge>{store.status === 'paused' ? t('stores.header.paused') : t('stores.header.closed')}</Badge>
-        )}
       </p>
+      <div className="mt-3 empty:hidden">
+        <BreakPart store={store} />
+      </div>
       {store.rating && <p className="mt-1">{`★ ${store.rating.average} (${store.rating.count})`}</p>}
       {store.replyTime && <p className="mt-1 text-muted">{t('stores.header.replies', { time: store.replyTime })}</p>}
       {actions && <div className="mt-4">{actions}</div>}
