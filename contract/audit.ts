@@ -80,6 +80,7 @@ export const auditActions = [
   'store-rate.changed',
   'parcel.packed',
   'parcel.shipped',
+  'parcel.unshipped',
   'parcel.delivered',
   'parcel.cancelled',
   'parcel.returned',

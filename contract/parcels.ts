@@ -203,6 +203,13 @@ export const shipParcel = endpoint({
   body: z.strictObject({ carrier: line(60), trackingNumber: line(60).optional() }),
 })
 
+export const unshipParcel = endpoint({
+  ...step,
+  operationId: 'unshipParcel',
+  summary: 'Take back, within ten seconds, that a parcel was shipped: its buyer is not told',
+  path: '/parcels/{id}/unship',
+})
+
 export const deliverParcel = endpoint({
   ...step,
   operationId: 'deliverParcel',

@@ -46,7 +46,7 @@ export const store = storeSummary.extend({
   currency,
   status: storeStatus,
   breakEndsOn,
-  /** What it tells shoppers about its break; empty without one. */
+  /** To shoppers, about its break; empty without one. */
   breakNote: z.string(),
   deliveryPromise: z.string(),
   returnPromise: z.string(),

@@ -173,6 +173,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   exportSalesReport: needs('figures.read', byStore({ query: { from: '2027-01-01', to: '2027-01-31' } })),
   packParcel: needs('parcels.move', byParcel()),
   shipParcel: needs('parcels.move', byParcel({ body: { carrier: 'DHL' } })),
+  unshipParcel: needs('parcels.move', byParcel()),
   listParcelIds: needs('orders.read', byStore()),
   packParcels: needs('parcels.move', (store) => ({ ...byIds(store), ...keyed })),
   shipParcels: needs('parcels.move', ({ id, parcelId }) => ({

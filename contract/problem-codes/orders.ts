@@ -20,6 +20,7 @@ export const orderProblems = {
   'orders.in-review': problem('wrong-state', {}),
   'orders.no-such-move': problem('wrong-state', { from: z.string(), to: z.string() }),
   'orders.no-such-parcel-move': problem('wrong-state', { from: z.string(), to: z.string() }),
+  'orders.too-late-to-unship': problem('wrong-state', {}),
   'orders.all-refunded': problem('wrong-state', {}),
   'orders.parcel-refunded': problem('wrong-state', {}),
   'orders.too-many-addresses': problem('wrong-state', { most: z.int() }),

@@ -132,7 +132,10 @@ test('leaving a draft asks first, and Enter in an empty options field sends noth
   await (await choose(page)).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked()
   await (await choose(page)).getByRole('button', { name: 'Start the break' }).click()
-  await expect(page.getByText('Your store is on a break.')).toBeVisible()
+  const started = page.locator('[data-sonner-toast]', { hasText: 'Your store is on a break.' })
+  await started.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Your store is open.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked()
 
   await page.goto('/dashboard/inventory/add-product')
   await page.getByRole('button', { name: 'Add an option' }).click()

@@ -47,6 +47,17 @@ test('a packer finds the order on a phone, packs, ships and delivers it, and the
   await expect(page.getByText('With Okada Express OK 4711', { exact: true })).toBeVisible()
   expect(await readTimeline(page, trackingToken)).toEqual(['shipped', 'packed', 'paid', 'placed'])
 
+  // It was the wrong parcel.
+  const shipped = page.locator('[data-sonner-toast]', { hasText: 'Shipped.' })
+  await shipped.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Send it' })).toBeVisible()
+  expect(await readTimeline(page, trackingToken)).toEqual(['packed', 'paid', 'placed'])
+  await page.getByLabel('Carrier', { exact: true }).selectOption('Another carrier…')
+  await page.getByLabel('Name of the carrier').fill('Okada Express')
+  await page.getByLabel('Tracking number').fill('OK 4711')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('With Okada Express OK 4711', { exact: true })).toBeVisible()
+
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
   const arrived = page.getByRole('dialog', { name: 'Has the parcel arrived?' })
   await arrived.getByRole('button', { name: 'Cancel' }).click()

@@ -45,8 +45,11 @@ export const ordersParcels = {
   'orders.parcels.ship.tracking-number': 'Tracking number',
   'orders.parcels.ship.mark': 'Mark as shipped',
   'orders.parcels.ship.confirm.title': 'Shipped with {carrier}?',
-  'orders.parcels.ship.confirm.text': 'There is no tracking number. The buyer gets an email. This cannot be undone.',
-  'orders.parcels.ship.done': 'Shipped. The buyer has been notified.',
+  'orders.parcels.ship.confirm.text':
+    'There is no tracking number. The buyer gets an email ten seconds later; until then you can undo this.',
+  'orders.parcels.ship.done': 'Shipped. The buyer will be notified in a moment.',
+  'orders.parcels.ship.undo': 'Undo',
+  'orders.parcels.ship.undone': 'The parcel is packed again. The buyer was not notified.',
   'orders.parcels.deliver.mark': 'Mark as delivered',
   'orders.parcels.deliver.confirm.title': 'Has the parcel arrived?',
   'orders.parcels.deliver.confirm.text': 'The buyer will be notified. This cannot be undone.',

@@ -66,6 +66,7 @@ export const storesAudit = {
   'stores.audit.action.rate-imported': 'Rate imported',
   'stores.audit.action.store-rate-changed': 'Store rate changed',
   'stores.audit.action.parcel-packed': 'Parcel packed',
+  'stores.audit.action.parcel-unshipped': 'Parcel shipped: undone',
   'stores.audit.action.parcel-shipped': 'Parcel shipped',
   'stores.audit.action.parcel-delivered': 'Parcel delivered',
   'stores.audit.action.parcel-cancelled': 'Parcel cancelled',

@@ -48,11 +48,12 @@ export const storesSettings = {
     'The store opens by itself on this day. Leave the date out to open it yourself whenever you are ready.',
   'stores.break.note': 'Note to shoppers',
   'stores.break.note.hint': '‘We are at the craft fair in Kumasi.’',
-  // What a break that is on looks like to its store; {day}: "Dec 3, 2026".
+  // To the store, about the break that is on; {day}: "Dec 3, 2026".
   'stores.break.until': 'Your store opens by itself on {day}.',
   'stores.break.no-end': 'Your store stays on a break until you open it.',
   'stores.break.change': 'Change break',
   'stores.break.change.title': 'Change your break',
+  'stores.break.undo': 'Undo',
   'stores.break.changed': 'Your break is changed.',
   'stores.status.close.title': 'Close your store?',
   'stores.status.close.text': 'Shoppers cannot find your store or products until you open it again.',

@@ -10,8 +10,11 @@ export const paymentToDecide = defineEvent<{ orderId: string }>('order.payment-t
 /** An order ended unpaid; its stock was released. */
 export const orderExpired = defineEvent<{ orderId: string }>('order.expired', ({ orderId }) => orderId)
 
-/** A store packed, shipped, delivered or cancelled a parcel. */
-export const parcelMoved = defineEvent<{ orderId: string; parcelId: string; state: ParcelState }>(
+/**
+ * A store packed, shipped, delivered or cancelled a parcel. Of one that was shipped it tells when that can no longer be undone. `at`
+ * is when the timeline says that it happened; the release before did not tell.
+ */
+export const parcelMoved = defineEvent<{ orderId: string; parcelId: string; state: ParcelState; at?: string }>(
   'parcel.moved',
   ({ parcelId }) => parcelId,
 )

@@ -64,8 +64,7 @@ function Dashboard() {
       <Finder {...visitor} />
       <DashboardLayout
         {...visitor}
-        shopName={shop.name}
-        supportEmail={shop.supportEmail}
+        shop={shop}
         slots={{
           find: <FinderButton />,
           bell: <Bell storeId={storeId} />,

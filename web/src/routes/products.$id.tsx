@@ -14,7 +14,6 @@ import { ReviewsPart } from '../reviews/reading/reviews-part.tsx'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { DeliveryEstimate } from '../shipping/delivery-estimate.tsx'
 import { deliveryEstimateQuery } from '../shipping/queries.ts'
-import { BreakPart } from '../stores/storefront/break-part.tsx'
 import { storeQuery } from '../stores/storefront/queries.ts'
 import { StoreIdentity } from '../stores/storefront/store-identity.tsx'
 import { StoreLine } from '../stores/storefront/store-line.tsx'
@@ -63,12 +62,7 @@ function ProductRoute() {
       actions={({ variant, quantity, name, ask }) => (
         <AddToCart variantId={variant.id} available={variant.available} {...{ quantity, name, ask }} />
       )}
-      tools={(shown) => (
-        <>
-          {store && <BreakPart store={store} />}
-          <WishPart product={product} {...shown} />
-        </>
-      )}
+      tools={(shown) => <WishPart product={product} {...shown} />}
       delivery={<DeliveryEstimate store={product.store.slug} />}
       store={store && <StoreLine store={store} />}
       maker={store && <StoreIdentity store={store} />}

@@ -28,6 +28,7 @@ export const orders = {
   'orders.other-currency': "Must be the order's currency, {currency}.",
   'orders.no-such-move':
     'This order is {from, select, awaiting_payment {awaiting payment} partly_refunded {partly refunded} other {{from}}}; it cannot become {to, select, awaiting_payment {awaiting payment} partly_refunded {partly refunded} other {{to}}}.',
+  'orders.too-late-to-unship': 'It is too late to undo this: the buyer is being notified.',
   'orders.no-such-parcel-move': 'This parcel is {from}; it cannot become {to}.',
   'orders.no-slip': 'This parcel is {state}: it has no packing slip.',
   'orders.all-refunded': 'This order was refunded in full. Cancel the parcel.',

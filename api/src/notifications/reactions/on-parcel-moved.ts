@@ -9,29 +9,40 @@ import { sendMessage } from '../letters/send-message.ts'
 import { isParcelStep, writeParcelStep } from '../letters/write-parcel-step.ts'
 
 /** Notifies the shopper of each step of a parcel, once. */
-export const onParcelMoved = on(parcelMoved, 'mail-shopper', async (platform, { orderId, parcelId, state }) => {
-  const { database } = platform
-  if (!isParcelStep(state)) return
-  const [found] = await database
-    .select({ order: orders, parcel: parcels, storeName: stores.name })
-    .from(parcels)
-    .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .innerJoin(stores, eq(stores.id, parcels.storeId))
-    .where(eq(parcels.id, parcelId))
-  const to = found?.order.email
-  if (!found || !to) return
-  const { order, parcel, storeName } = found
-  const isStep = and(eq(orderEvents.orderId, orderId), eq(orderEvents.parcelId, parcelId), eq(orderEvents.kind, state))
-  const [step] = await database.select().from(orderEvents).where(isStep)
-  const letter = await writeParcelStep({
-    ...letterFacts(platform, order),
-    storeName,
-    step: state,
-    said: step?.text ?? '',
-    carrier: parcel.carrier,
-    trackingNumber: parcel.trackingNumber,
-    cash: (await readCashDue(database, order)).get(parcelId) ?? null,
-  })
-  const at = step?.at ?? platform.clock.now()
-  await sendMessage(platform, { ...letter, key: `parcel-${state}:${parcelId}`, at, to })
-})
+export const onParcelMoved = on(
+  parcelMoved,
+  'mail-shopper',
+  async (platform, { orderId, parcelId, state, at: movedAt }) => {
+    const { database } = platform
+    if (!isParcelStep(state)) return
+    const [found] = await database
+      .select({ order: orders, parcel: parcels, storeName: stores.name })
+      .from(parcels)
+      .innerJoin(orders, eq(orders.id, parcels.orderId))
+      .innerJoin(stores, eq(stores.id, parcels.storeId))
+      .where(eq(parcels.id, parcelId))
+    const to = found?.order.email
+    if (!found || !to) return
+    const { order, parcel, storeName } = found
+    const isStep = and(
+      eq(orderEvents.orderId, orderId),
+      eq(orderEvents.parcelId, parcelId),
+      eq(orderEvents.kind, state),
+      movedAt === undefined ? undefined : eq(orderEvents.at, new Date(movedAt)),
+    )
+    const [step] = await database.select().from(orderEvents).where(isStep)
+    // The store has taken it back, or the parcel has arrived before the letter.
+    if (state === 'shipped' && (!step || parcel.state !== 'shipped')) return
+    const letter = await writeParcelStep({
+      ...letterFacts(platform, order),
+      storeName,
+      step: state,
+      said: step?.text ?? '',
+      carrier: parcel.carrier,
+      trackingNumber: parcel.trackingNumber,
+      cash: (await readCashDue(database, order)).get(parcelId) ?? null,
+    })
+    const at = step?.at ?? platform.clock.now()
+    await sendMessage(platform, { ...letter, key: `parcel-${state}:${parcelId}`, at, to })
+  },
+)

@@ -87,7 +87,7 @@ describe('many parcels at once', () => {
         { state: 'shipped', carrier: 'DHL', trackingNumber: null },
       ]),
     )
-    await shop.jobs.drain(shop)
+    await shop.jobs.drain(shop, { all: true })
     for (const [email, text] of [
       ['one@example.test', 'Its tracking number is JD 1.'],
       ['two@example.test', 'DHL'],
@@ -156,7 +156,7 @@ describe('many parcels at once', () => {
     const sent = ids.map((id) => ({ id, trackingNumber: `T-${id}` }))
     const shipped = await Promise.all([outcomes(ship(sent)), outcomes(ship(sent.toReversed(), { by: packer }))])
     expect([count('done', shipped), count('already', shipped)]).toEqual([6, 6])
-    await shop.jobs.drain(shop)
+    await shop.jobs.drain(shop, { all: true })
     for (const id of ids) {
       expect(await auditOf(id, 'parcel.packed')).toHaveLength(1)
       expect(await auditOf(id, 'parcel.shipped')).toHaveLength(1)

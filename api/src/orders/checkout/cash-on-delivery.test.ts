@@ -166,7 +166,7 @@ describe('cash on delivery', () => {
     expect(tracked.parcels[0]?.lines).toMatchObject([{ quantity: 3, refundedQuantity: 1 }])
     await step(before.id, 'pack', placed.seller)
     await step(before.id, 'ship', placed.seller, { carrier: 'GIG' })
-    await shop.jobs.drain(shop)
+    await shop.jobs.drain(shop, { all: true })
     const letters = await readOutboxFolder(shop.mailer.folder ?? '')
     const shipped = letters.find(({ subject }) => subject.includes('is on its way') && subject.includes(placed.number))
     expect(shipped?.text).toContain('Have ₦37,499.99 in cash ready.')

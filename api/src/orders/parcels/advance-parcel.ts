@@ -19,6 +19,11 @@ import { refuseMove } from './parcel-steps.ts'
 
 const t = say('en')
 
+/** For so long a store can take back that it has shipped a parcel; its buyer is told afterwards. */
+export const undoSeconds = 10
+/** An undo that began in time has ended by then. */
+const undoUnderWaySeconds = 2
+
 export type Step =
   | { to: 'packed' | 'delivered' }
   | { to: 'shipped'; carrier: string; trackingNumber: string | null }
@@ -82,7 +87,8 @@ export async function advanceParcelWithin(
     subject: { id: parcelId, name: parcel.number },
     after,
   })
-  emit(tx, parcelMoved, { orderId: order.id, parcelId, state: step.to })
+  const waits = step.to === 'shipped' ? undoSeconds + undoUnderWaySeconds : 0
+  emit(tx, parcelMoved, { orderId: order.id, parcelId, state: step.to, at: now.toISOString() }, waits)
   await closeOrder(tx, order, now)
   return { isMoved: true, refundId }
 }

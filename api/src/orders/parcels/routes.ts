@@ -7,6 +7,7 @@ import { getParcel } from './get-parcel.ts'
 import { listParcels } from './list-parcels.ts'
 import { moveParcel } from './move-parcel.ts'
 import { type KeepRefund, refundParcel } from './refund-parcel.ts'
+import { unshipParcel } from './unship-parcel.ts'
 
 /** Mounts the calls about a store's parcels. Must come last: `/orders/{id}` would match `/orders/review`. */
 export function mountParcels(router: Router): void {
@@ -35,6 +36,9 @@ function mountSteps(router: Router): void {
     ok({
       data: await moveParcel(platform, caller, { id: params.id, step: { to: 'shipped', carrier, trackingNumber } }),
     }),
+  )
+  router.mount(contract.unshipParcel, async ({ platform, caller, params }) =>
+    ok({ data: await unshipParcel(platform, caller, params.id) }),
   )
   router.mount(contract.deliverParcel, async ({ platform, caller, params }) =>
     ok({ data: await moveParcel(platform, caller, { id: params.id, step: { to: 'delivered' } }) }),

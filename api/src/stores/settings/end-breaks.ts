@@ -15,7 +15,7 @@ const isOnBreak = and(eq(stores.status, 'paused'), isNull(stores.suspensionReaso
 export async function endBreaks(platform: Platform): Promise<void> {
   const { database, clock, log } = platform
   const now = clock.now()
-  // Where a day begins first.
+  // The zone in which each day begins first.
   const newestDay = dateIn('Pacific/Kiritimati', now)
   let after: string | undefined
   do {

@@ -5,12 +5,14 @@ import {
   packParcel,
   returnParcel,
   shipParcel,
+  unshipParcel,
 } from '@makola/contract/parcels.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { toast } from '../../ui/messages/toast.ts'
-import { useWords } from '../../ui/words/use-words.ts'
+import { undoAction } from '../../ui/messages/undo-action.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { parcelQuery, refetchOrders } from '../sales/seller-queries.ts'
 
 export type ParcelMove =
@@ -27,23 +29,41 @@ const done = {
   return: 'orders.parcels.return.done',
 } as const satisfies Record<ParcelMove['step'], string>
 
-/** Moves a parcel on. When somebody else was faster, the page shows their change. */
+/** Moves a parcel on; a press on *Mark as shipped* can be undone for a moment. When somebody else was faster, the page shows their change. */
 export function useMoveParcel(parcel: Parcel, id: string) {
   const t = useWords()
   const queryClient = useQueryClient()
+  const undo = useUnship(parcel, id)
   return useMutation({
     mutationFn: (move: ParcelMove) => send(parcel.id, move),
     onSuccess: ({ data }, { step }) => {
       queryClient.setQueryData(parcelQuery(parcel.store.id, id).queryKey, data)
-      void toast.success(t(done[step]))
+      void toast.success(t(done[step]), step === 'ship' ? undoAction(t('orders.parcels.ship.undo'), undo) : {})
     },
-    onError: (error) => {
-      const isLate = error instanceof ApiProblem && error.status === 409
-      const title = isLate ? t('orders.parcels.refused.changed') : t('orders.parcels.refused.other')
-      void toast.error(title, { description: error.message })
-    },
+    onError: (error) => tellRefusal(error, t),
     onSettled: () => refetchOrders(queryClient, parcel.store.id),
   })
+}
+
+function useUnship(parcel: Parcel, id: string): () => void {
+  const t = useWords()
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: () => call(unshipParcel, { params: { id: parcel.id } }),
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(parcelQuery(parcel.store.id, id).queryKey, data)
+      void toast.success(t('orders.parcels.ship.undone'))
+    },
+    onError: (error) => tellRefusal(error, t),
+    onSettled: () => refetchOrders(queryClient, parcel.store.id),
+  })
+  return mutate
+}
+
+function tellRefusal(error: Error, t: Words): void {
+  const isLate = error instanceof ApiProblem && error.status === 409
+  const title = isLate ? t('orders.parcels.refused.changed') : t('orders.parcels.refused.other')
+  void toast.error(title, { description: error.message })
 }
 
 function send(id: string, move: ParcelMove): Promise<{ data: Parcel }> {

@@ -54,6 +54,7 @@ export const actionTexts = {
   'rate.imported': 'stores.audit.action.rate-imported',
   'store-rate.changed': 'stores.audit.action.store-rate-changed',
   'parcel.packed': 'stores.audit.action.parcel-packed',
+  'parcel.unshipped': 'stores.audit.action.parcel-unshipped',
   'parcel.shipped': 'stores.audit.action.parcel-shipped',
   'parcel.delivered': 'stores.audit.action.parcel-delivered',
   'parcel.cancelled': 'stores.audit.action.parcel-cancelled',

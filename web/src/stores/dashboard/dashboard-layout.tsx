@@ -1,3 +1,4 @@
+import type { Shop } from '@makola/contract/shop.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, Suspense } from 'react'
@@ -16,14 +17,13 @@ const StandingNotice = lazyPart(async () => ({
 const NotYours = lazyPart(async () => ({ default: (await import('./not-yours.tsx')).NotYours }))
 
 type DashboardLayoutProps = Visitor & {
-  shopName: string
-  supportEmail: string | null
+  shop: Pick<Shop, 'name' | 'supportEmail'>
   slots: Omit<DashboardSlots, 'switcher' | 'viewStore'>
   children: ReactNode
 }
 
 /** The dashboard of the current store: entries without permission are not in its menu. */
-export function DashboardLayout({ shopName, supportEmail, staff, isOpen, slots, children }: DashboardLayoutProps) {
+export function DashboardLayout({ shop, staff, isOpen, slots, children }: DashboardLayoutProps) {
   const t = useWords()
   const store = useCurrentStoreIfAny()
   const groups = useNavGroups({ staff, isOpen })
@@ -49,11 +49,11 @@ export function DashboardLayout({ shopName, supportEmail, staff, isOpen, slots, 
     )
   return (
     <DashboardFrame
-      shopName={shopName}
+      shopName={shop.name}
       groups={groups}
       slots={{ ...slots, switcher: store && <StoreSwitcher isOperator={staff.includes('stores.read')} />, viewStore }}
     >
-      <Suspense>{store && <StandingNotice store={store} supportEmail={supportEmail} />}</Suspense>
+      <Suspense>{store && <StandingNotice store={store} supportEmail={shop.supportEmail} />}</Suspense>
       {store && shut ? (
         <Suspense>
           <NotYours store={store} page={t(shut.label)} />

@@ -1,12 +1,15 @@
 import { type StoreSettings, updateStore } from '@makola/contract/stores.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { call } from '../../shell/api/api-client.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { FormDialog } from '../../ui/layers/form-dialog.tsx'
+import { toast } from '../../ui/messages/toast.ts'
+import { undoAction } from '../../ui/messages/undo-action.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { versionTag } from './settings-queries.ts'
+import { refetchStores, versionTag } from './settings-queries.ts'
 import { useSaving } from './use-saving.ts'
 
 type Draft = Required<Pick<StoreSettings, 'breakEndsOn' | 'breakNote'>>
@@ -16,7 +19,8 @@ export function BreakDialog({ settings, onClose }: { settings: StoreSettings; on
   const t = useWords()
   const isOn = settings.status === 'paused'
   const [draft, setDraft] = useState<Draft>({ breakEndsOn: settings.breakEndsOn, breakNote: settings.breakNote })
-  const { faults, problem, isPending, save } = useSaving<Draft>({
+  const endBreak = useEndBreak(settings.id)
+  const { faults, problem, isPending, save } = useSaving<Draft, { data: StoreSettings }>({
     send: (typed) =>
       call(updateStore, {
         params: { id: settings.id },
@@ -25,6 +29,7 @@ export function BreakDialog({ settings, onClose }: { settings: StoreSettings; on
       }),
     onSaved: onClose,
     saved: isOn ? t('stores.break.changed') : t('stores.status.pause.done'),
+    toastOptions: ({ data }) => (isOn ? {} : undoAction(t('stores.break.undo'), () => endBreak(data.version))),
   })
   return (
     <FormDialog
@@ -58,4 +63,18 @@ export function BreakDialog({ settings, onClose }: { settings: StoreSettings; on
       </Field>
     </FormDialog>
   )
+}
+
+/** Opens the store again, unless somebody has changed its settings since. */
+function useEndBreak(id: string): (version: number) => void {
+  const t = useWords()
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (version: number) =>
+      call(updateStore, { params: { id }, body: { status: 'open' }, version: versionTag(version) }),
+    onSuccess: () => toast.success(t('stores.status.open.done')),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => refetchStores(queryClient),
+  })
+  return mutate
 }

@@ -1,33 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
-import { toast } from '../../ui/messages/toast.ts'
+import { type ToastOptions, toast } from '../../ui/messages/toast.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { refetchStores } from './settings-queries.ts'
 
 /** The faults, by JSON pointer: `/slug`, `/zones/0/name`. */
 export type Faults = Record<string, string>
 
-type Saving<Draft> = {
+type Saving<Draft, Answer> = {
   /** Finds the visible faults before the request. */
   check?: (draft: Draft) => Faults
-  send: (draft: Draft) => Promise<unknown>
+  send: (draft: Draft) => Promise<Answer>
   /** Called with the request's body, once saved. */
   onSaved: (draft: Draft) => void
   saved: string
+  /** Beside that message: how to take it back. */
+  toastOptions?: (answer: Answer) => ToastOptions
 }
 
 /** Saves a form of the settings: faults appear at their fields, other problems as a message. */
-export function useSaving<Draft>({ check, send, onSaved, saved }: Saving<Draft>) {
+export function useSaving<Draft, Answer = unknown>({
+  check,
+  send,
+  onSaved,
+  saved,
+  toastOptions,
+}: Saving<Draft, Answer>) {
   const t = useWords()
   const queryClient = useQueryClient()
   const [faults, setFaults] = useState<Faults>({})
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: send,
-    onSuccess: async (_, draft) => {
+    onSuccess: async (answer, draft) => {
       onSaved(draft)
       await refetchStores(queryClient)
-      void toast.success(saved)
+      void toast.success(saved, toastOptions?.(answer))
     },
     onError: async (failure) => {
       setFaults(failure instanceof ApiProblem ? readFaults(failure) : {})

@@ -2,7 +2,7 @@ import type { Store } from '@makola/contract/stores.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
-/** That a store takes no orders for now, until when, and what it says about it. */
+/** Says that a store takes no orders for now, until when, and its note about it. */
 export function BreakNote({ store: { status, breakEndsOn, breakNote } }: { store: Store }) {
   const t = useWords()
   return (

@@ -2,9 +2,11 @@ import { browserWords } from '../words/use-words.ts'
 import { readMessage } from './read-message.ts'
 
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'message'
-type ToastOptions = {
+export type ToastOptions = {
   id?: string | number
   description?: string
+  /** In milliseconds; without it, the specification's time. */
+  duration?: number
   action?: { label: string; onClick: () => void }
 }
 
