@@ -33,7 +33,7 @@ export const carts = {
   'carts.added-many': 'Added {quantity} × {name}',
   // The link in the header, for those who hear the page.
   'carts.link': 'Cart',
-  'carts.link-count': '{count, plural, one {with 1 item} other {with {count} items}}',
+  'carts.link-count': '{count, plural, one {with 1 item} other {with {count, number} items}}',
   'carts.line.remove': 'Remove {name}',
   'carts.line.removed': 'Removed {name}',
   'carts.line.undo': 'Undo',

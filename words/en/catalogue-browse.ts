@@ -7,12 +7,12 @@ export const catalogueBrowse = {
   'catalogue.browse.view': 'View',
   'catalogue.browse.products': 'Products',
   'catalogue.browse.stores': 'Stores',
-  'catalogue.browse.stores-count': 'Stores <quiet>{count}</quiet>',
-  'catalogue.browse.count': '{count, plural, one {1 product} other {{count} products}}',
+  'catalogue.browse.stores-count': 'Stores <quiet>{count, number}</quiet>',
+  'catalogue.browse.count': '{count, plural, one {1 product} other {{count, number} products}}',
   // More than are counted.
   'catalogue.browse.count-capped': '{count, number}+ products',
   // For those who hear the page, as the list grows.
-  'catalogue.browse.shown': '{count, plural, one {1 product shown} other {{count} products shown}}',
+  'catalogue.browse.shown': '{count, plural, one {1 product shown} other {{count, number} products shown}}',
   'catalogue.browse.back-to-start': 'Back to the start of the list',
   'catalogue.browse.load-more': 'Load more',
   'catalogue.browse.more-failed': 'More products could not be loaded.',
@@ -34,7 +34,7 @@ export const catalogueBrowse = {
   'catalogue.stores.see-all': 'See all stores',
 
   'catalogue.filters.title': 'Filters',
-  'catalogue.filters.show': '{count, plural, one {Show {count} product} other {Show {count} products}}',
+  'catalogue.filters.show': '{count, plural, one {Show {count, number} product} other {Show {count, number} products}}',
   'catalogue.filters.show-capped': 'Show {count, number}+ products',
   // In place of "Show 3 products" when no product has all of these properties.
   'catalogue.filters.show-none': 'No products match',
@@ -104,7 +104,7 @@ export const catalogueBrowse = {
   'catalogue.search.clear-recent': 'Clear all',
   'catalogue.search.remove-recent': 'Remove “{words}”',
   // Read out while someone types.
-  'catalogue.search.count': '{count, plural, one {1 suggestion} other {{count} suggestions}}',
+  'catalogue.search.count': '{count, plural, one {1 suggestion} other {{count, number} suggestions}}',
   // Above the goods that a search has found.
   'catalogue.search.beside': 'Stores and categories',
   // Above a page of results: `from` is what was typed.

@@ -37,7 +37,7 @@ export const catalogueCategories = {
 
   'catalogue.categories.toggle': 'Subcategories of {name}',
   // Narrow screens show the number alone.
-  'catalogue.categories.products': '{count}<unit> {count, plural, one {product} other {products}}</unit>',
+  'catalogue.categories.products': '{count, number}<unit> {count, plural, one {product} other {products}}</unit>',
   'catalogue.categories.menu': 'Actions for {name}',
   'catalogue.categories.add-below': 'Add subcategory',
   'catalogue.categories.move.up': 'Move up',

@@ -5,7 +5,7 @@ export const catalogueImport = {
   'catalogue.import.another': 'Choose another file',
   // The button that imports: without a product to write it may still keep choices of categories.
   'catalogue.import.take': 'Import',
-  'catalogue.import.take-products': 'Import {count, plural, one {1 product} other {{count} products}}',
+  'catalogue.import.take-products': 'Import {count, plural, one {1 product} other {{count, number} products}}',
   'catalogue.import.take-nothing': 'Nothing to import',
   'catalogue.import.file.choose': 'Choose a CSV file',
   'catalogue.import.file.drop': 'or drop it here. You can check every change before you import it.',
@@ -22,8 +22,8 @@ export const catalogueImport = {
   'catalogue.import.progress.stored': 'Products imported',
 
   'catalogue.import.done': 'Import finished',
-  'catalogue.import.done.counts': '{created} new, {changed} changed.',
-  'catalogue.import.done.summary': 'Import finished: {created} new, {changed} changed.',
+  'catalogue.import.done.counts': '{created, number} new, {changed, number} changed.',
+  'catalogue.import.done.summary': 'Import finished: {created, number} new, {changed, number} changed.',
   'catalogue.import.nothing.title': 'Nothing was imported',
   'catalogue.import.nothing.summary': 'Nothing was imported.',
   'catalogue.import.overtaken': 'The inventory has changed in the meantime. Choose the file again.',
@@ -48,7 +48,7 @@ export const catalogueImport = {
   'catalogue.import.report.refused': 'Error',
   'catalogue.import.report.no-changes': 'Your inventory already matches this table. There is nothing to import.',
   'catalogue.import.report.more':
-    'and {count, plural, one {{count} more line that is} other {{count} more lines that are}} not listed.',
+    'and {count, plural, one {{count, number} more line that is} other {{count, number} more lines that are}} not listed.',
   'catalogue.import.report.line': 'Line {line}',
   // A column of the table, its value before and after.
   'catalogue.import.report.change': '{column}: <former>{from}</former> → <latter>{to}</latter>',
@@ -56,7 +56,7 @@ export const catalogueImport = {
   'catalogue.import.report.empty-value': 'nothing',
 
   'catalogue.import.choices.stock':
-    'Stock of {count, plural, one {1 new variant} other {{count} new variants}} without a quantity',
+    'Stock of {count, plural, one {1 new variant} other {{count, number} new variants}} without a quantity',
   'catalogue.import.choices.stock-hint':
     'The table has no quantity for them. With 0 they are sold out until you add stock.',
   'catalogue.import.choices.skip': 'Skip the lines with errors and import the rest',
@@ -66,23 +66,23 @@ export const catalogueImport = {
   'catalogue.import.categories.text':
     'Choose a category of the shop for each category in the table. Your choices are also used for your next imports.',
   'catalogue.import.categories.known':
-    '{count, plural, one {1 category is already in the shop} other {{count} categories are already in the shop}}',
+    '{count, plural, one {1 category is already in the shop} other {{count, number} categories are already in the shop}}',
   'catalogue.import.categories.word':
-    '{word} <quiet>{products, plural, one {1 product} other {{products} products}}</quiet>',
+    '{word} <quiet>{products, plural, one {1 product} other {{products, number} products}}</quiet>',
   'catalogue.import.categories.for': 'Category for {word}',
   'catalogue.import.categories.none': 'No category',
-  'catalogue.import.categories.more': 'Show {count} more',
+  'catalogue.import.categories.more': 'Show {count, number} more',
   'catalogue.import.categories.not-kept': 'Your choice was not saved',
   'catalogue.import.categories.ask':
-    '{count, plural, one {Ask for this category} other {Ask for these {count} categories}}',
+    '{count, plural, one {Ask for this category} other {Ask for these {count, number} categories}}',
   'catalogue.import.categories.ask-hint': 'The operators of the shop get one request and decide.',
   'catalogue.import.categories.asked':
-    'You have asked for {count, plural, one {1 category} other {{count} categories}}. When the operators have added them, import the table again.',
+    'You have asked for {count, plural, one {1 category} other {{count, number} categories}}. When the operators have added them, import the table again.',
   'catalogue.import.categories.ask-failed': 'The request was not sent',
 
   'catalogue.import.pictures': 'Pictures',
   'catalogue.import.pictures.counts':
     '{fetched} fetched{missing, plural, =0 {} one {, {missing} not fetched} other {, {missing} not fetched}}{waiting, plural, =0 {} one {, {waiting} to go} other {, {waiting} to go}}.',
   'catalogue.import.pictures.more':
-    'and {count, plural, one {{count} more that is} other {{count} more that are}} not listed.',
+    'and {count, plural, one {{count, number} more that is} other {{count, number} more that are}} not listed.',
 } as const

@@ -15,7 +15,7 @@ export const ledgerPayouts = {
   'ledger.run.minimum': 'Minimum payout',
   // Above the choice between paying by hand and through a provider.
   'ledger.run.way': 'How to pay',
-  'ledger.run.pay': 'Pay {total} to {count, plural, one {1 store} other {{count} stores}}',
+  'ledger.run.pay': 'Pay {total} to {count, plural, one {1 store} other {{count, number} stores}}',
   'ledger.run.nobody': 'No store to pay',
   'ledger.run.due': 'Will be paid',
   'ledger.run.left-out': 'Will not be paid',
@@ -26,12 +26,12 @@ export const ledgerPayouts = {
   'ledger.run.account-on-hold': 'New account, on hold for a day',
   'ledger.run.started': '{total} is on its way.',
   // The outcomes are a list of the four below.
-  'ledger.run.summary': '{count, plural, one {1 store} other {{count} stores}}: {outcomes}',
-  'ledger.run.summary-by': '{count, plural, one {1 store} other {{count} stores}}, by {provider}: {outcomes}',
-  'ledger.run.count-requested': '{count} to be sent',
-  'ledger.run.count-sent': '{count} on the way',
-  'ledger.run.count-paid': '{count} paid',
-  'ledger.run.count-failed': '{count} returned',
+  'ledger.run.summary': '{count, plural, one {1 store} other {{count, number} stores}}: {outcomes}',
+  'ledger.run.summary-by': '{count, plural, one {1 store} other {{count, number} stores}}, by {provider}: {outcomes}',
+  'ledger.run.count-requested': '{count, number} to be sent',
+  'ledger.run.count-sent': '{count, number} on the way',
+  'ledger.run.count-paid': '{count, number} paid',
+  'ledger.run.count-failed': '{count, number} returned',
   'ledger.run.made-by': '{summary}. Started by {person} on <when></when>.',
   // After the sentence about the provider that sends the payouts.
   'ledger.run.not-marked': 'Until then, nobody can mark a payout by hand. Otherwise it could be paid twice.',

@@ -24,7 +24,7 @@ export const ledgerStatement = {
   // On a phone: a kind of movement summed up.
   'ledger.statement.gross-and-commission': '<amount>{gross}</amount>, commission <amount>{commission}</amount>',
   // Opens the lines of an order.
-  'ledger.statement.line-count': '{count, plural, one {1 line} other {{count} lines}}',
+  'ledger.statement.line-count': '{count, plural, one {1 line} other {{count, number} lines}}',
   'ledger.statement.lines-of': 'Lines of {order}',
   'ledger.statement.lines-of-sale': 'Lines of this sale',
   'ledger.statement.store-time': 'Dates and times are in the time zone of your store: {city}, {zone}.',

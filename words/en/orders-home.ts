@@ -9,7 +9,7 @@ export const ordersHome = {
   'orders.home.figures.sales': 'Sales',
   'orders.home.figures.sales-today': '{sales} today',
   'orders.home.figures.orders': 'Orders',
-  'orders.home.figures.orders-today': '{count} today',
+  'orders.home.figures.orders-today': '{count, number} today',
   'orders.home.figures.average': 'Average order',
   'orders.home.figures.conversion': 'Conversion',
   // Below a percentage.

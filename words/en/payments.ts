@@ -49,13 +49,14 @@ export const payments = {
 
   // The result of a comparison.
   'payments.comparison.no-answer': 'No answer',
-  'payments.comparison.open': '{count} to look at',
-  'payments.comparison.recorded': '{count} found and recorded',
+  'payments.comparison.open': '{count, number} to look at',
+  'payments.comparison.recorded': '{count, number} found and recorded',
   'payments.comparison.nothing': 'Nothing to compare',
   'payments.comparison.matched': 'Matched',
   'payments.comparison.failed-text': '{failure} The next comparison covers the last three days, so nothing is missed.',
   'payments.comparison.nothing-text': 'No payment is in both the books of {provider} and ours.',
-  'payments.comparison.matched-text': '{count, plural, one {{count} payment matches.} other {{count} payments match.}}',
+  'payments.comparison.matched-text':
+    '{count, plural, one {{count, number} payment matches.} other {{count, number} payments match.}}',
 
   // A finding: a title, what was found, what to do. `exact` says that the amount is known, `named` that the order is.
   'payments.find.settled': 'Found and recorded',

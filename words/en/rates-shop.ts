@@ -95,10 +95,10 @@ export const ratesShop = {
   'rates.import.large-moves': 'Include changes of more than 20%',
   'rates.import.start': 'Import',
   'rates.import.done':
-    '{changed, plural, one {{changed} rate} other {{changed} rates}} changed, {added} added to the history',
+    '{changed, plural, one {{changed, number} rate} other {{changed, number} rates}} changed, {added, number} added to the history',
   'rates.import.report': 'What this file would change',
   'rates.import.summary':
-    '{day}: {changed, plural, one {{changed} rate changes} other {{changed} rates change}}, {added} for the history.',
+    '{day}: {changed, plural, one {{changed, number} rate changes} other {{changed, number} rates change}}, {added, number} for the history.',
   // The result for each rate in the file.
   'rates.import.applied': 'Changes',
   'rates.import.older': 'Older',

@@ -21,7 +21,7 @@ export const storesShop = {
   'stores.shop.column.since': 'Since',
   'stores.shop.column.actions': 'Actions',
   'stores.shop.size':
-    '{products, plural, one {{products} product} other {{products} products}} · {parcels, plural, one {{parcels} parcel} other {{parcels} parcels}} in 30 days',
+    '{products, plural, one {{products, number} product} other {{products, number} products}} · {parcels, plural, one {{parcels, number} parcel} other {{parcels, number} parcels}} in 30 days',
   'stores.shop.actions-for': 'Actions for {store}',
   'stores.shop.open-dashboard': 'Open its dashboard',
   'stores.shop.view': 'View in the shop',

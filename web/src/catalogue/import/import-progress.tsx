@@ -1,3 +1,4 @@
+import { formatNumber } from '@makola/money/format.ts'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
@@ -22,7 +23,7 @@ export function ImportProgress({ figures, isTrial }: { figures: Figures | undefi
           {counts.map(([name, count]) => (
             <div key={name} className="flex flex-col-reverse text-center">
               <dt className="text-small">{name}</dt>
-              <dd className="font-display text-xl font-bold text-ink tabular">{count.toLocaleString('en')}</dd>
+              <dd className="font-display text-xl font-bold text-ink tabular">{formatNumber(count)}</dd>
             </div>
           ))}
         </dl>

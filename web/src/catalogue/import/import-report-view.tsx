@@ -1,4 +1,5 @@
 import type { ImportedRow, ImportReport } from '@makola/contract/product-imports.ts'
+import { formatNumber } from '@makola/money/format.ts'
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -33,7 +34,7 @@ export function ImportReportView({ report, children }: ImportReportViewProps) {
         {counts.map(([name, count, tone]) => (
           <div key={name} className="flex flex-col-reverse rounded-md bg-sunken px-3 py-2">
             <dt className="text-small text-muted">{name}</dt>
-            <dd className={cx('font-display text-xl font-bold tabular', count > 0 && tone)}>{count}</dd>
+            <dd className={cx('font-display text-xl font-bold tabular', count > 0 && tone)}>{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

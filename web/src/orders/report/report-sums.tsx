@@ -1,5 +1,5 @@
 import type { SalesReport } from '@makola/contract/sales-report.ts'
-import { formatMoney, formatPercent } from '@makola/money/format.ts'
+import { formatMoney, formatNumber, formatPercent } from '@makola/money/format.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { describeChange } from '../home/describe-change.ts'
@@ -7,21 +7,20 @@ import { describeChange } from '../home/describe-change.ts'
 type Sums = SalesReport['period']
 type Figure = { write: (sums: Sums) => string; size: (sums: Sums) => number; isBad?: boolean }
 
-const count = new Intl.NumberFormat('en')
 const figures = {
   'orders.report.sales': { write: ({ sales }) => formatMoney(sales), size: ({ sales }) => sales.amount },
-  'orders.report.orders': { write: ({ orders }) => count.format(orders), size: ({ orders }) => orders },
+  'orders.report.orders': { write: ({ orders }) => formatNumber(orders), size: ({ orders }) => orders },
   'orders.report.average': {
     write: ({ averageOrder }) => (averageOrder ? formatMoney(averageOrder) : '–'),
     size: ({ averageOrder }) => averageOrder?.amount ?? 0,
   },
   'orders.report.units': {
-    write: ({ soldUnits, refundedUnits }) => count.format(soldUnits - refundedUnits),
+    write: ({ soldUnits, refundedUnits }) => formatNumber(soldUnits - refundedUnits),
     size: ({ soldUnits, refundedUnits }) => soldUnits - refundedUnits,
   },
   'orders.report.refunded': {
     write: ({ refundedUnits, refundedPct }) =>
-      refundedPct === null ? '–' : `${count.format(refundedUnits)} (${formatPercent(refundedPct)})`,
+      refundedPct === null ? '–' : `${formatNumber(refundedUnits)} (${formatPercent(refundedPct)})`,
     size: ({ refundedPct }) => Number(refundedPct ?? 0),
     isBad: true,
   },

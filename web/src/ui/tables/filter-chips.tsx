@@ -1,3 +1,4 @@
+import { formatNumber } from '@makola/money/format.ts'
 import { type Choice, ChoiceLink } from '../actions/choice-link.tsx'
 import { chipStyles } from '../display/chip.tsx'
 import { Rail } from '../display/rail.tsx'
@@ -10,8 +11,6 @@ export type FilterChip = {
   isOn: boolean
   choice: Choice
 }
-
-const writeCount = new Intl.NumberFormat('en')
 
 /** Links that filter a list, each to the address of its result. */
 export function FilterChips({ chips, className }: { chips: readonly FilterChip[]; className?: string }) {
@@ -36,7 +35,7 @@ export function ChipLink({ name, count, isOn, choice }: FilterChip) {
       {count !== undefined && (
         <>
           {' '}
-          <span className="tabular opacity-70">{count == null ? '\u2007' : writeCount.format(count)}</span>
+          <span className="tabular opacity-70">{count == null ? '\u2007' : formatNumber(count)}</span>
         </>
       )}
     </ChoiceLink>
