@@ -36,6 +36,7 @@ export const ordersBulk = {
   'orders.bulk.slips.left-out':
     '{count, plural, one {1 order has no slip} other {{count, number} orders have no slip}}:',
   'orders.bulk.slips.print': 'Print {count, plural, one {1 slip} other {{count, number} slips}}',
+  'orders.bulk.slips.printed': 'printed',
   'orders.bulk.slips.print-part': 'Print {from, number} to {to, number}',
   // The form that ships them.
   'orders.bulk.ship.title': '{count, plural, one {Ship 1 order} other {Ship {count, number} orders}}',

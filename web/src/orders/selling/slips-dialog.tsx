@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
@@ -23,8 +25,10 @@ export function SlipsDialog({ storeId, parcels, onPrint, onClose }: SlipsDialogP
   const { data, error, refetch } = useQuery(slipsQuery(storeId, parcels))
   const slips = data?.slips ?? []
   const parts = Array.from({ length: Math.ceil(slips.length / slipsInPrint) }, (_, index) => index * slipsInPrint)
-  const printPart = (part: readonly Slip[]) => {
-    onPrint(part)
+  const [printed, setPrinted] = useState<readonly number[]>([])
+  const printPart = (from: number) => {
+    onPrint(slips.slice(from, from + slipsInPrint))
+    setPrinted([...printed, from])
     // Nothing is left to print or to read.
     if (parts.length === 1 && data?.leftOut.length === 0) onClose()
   }
@@ -39,16 +43,9 @@ export function SlipsDialog({ storeId, parcels, onPrint, onClose }: SlipsDialogP
           <Button variant="outline" onClick={onClose}>
             {t('ui.run.done')}
           </Button>
-          {parts.map((from) => {
-            const part = slips.slice(from, from + slipsInPrint)
-            return (
-              <Button key={from} onClick={() => printPart(part)}>
-                {parts.length === 1
-                  ? t('orders.bulk.slips.print', { count: part.length })
-                  : t('orders.bulk.slips.print-part', { from: from + 1, to: from + part.length })}
-              </Button>
-            )
-          })}
+          {parts.length === 1 && (
+            <Button onClick={() => printPart(0)}>{t('orders.bulk.slips.print', { count: slips.length })}</Button>
+          )}
         </>
       }
     >
@@ -58,6 +55,16 @@ export function SlipsDialog({ storeId, parcels, onPrint, onClose }: SlipsDialogP
         <p role="status" className="py-2">
           {data ? t('orders.bulk.slips.ready', { count: slips.length }) : t('orders.bulk.slips.loading')}
         </p>
+      )}
+      {parts.length > 1 && (
+        <div className="grid grid-cols-2 gap-2 py-2">
+          {parts.map((from) => (
+            <Button key={from} variant="outline" className="px-3" onClick={() => printPart(from)}>
+              {t('orders.bulk.slips.print-part', { from: from + 1, to: Math.min(from + slipsInPrint, slips.length) })}
+              {printed.includes(from) && <Check aria-label={t('orders.bulk.slips.printed')} className="size-5" />}
+            </Button>
+          ))}
+        </div>
       )}
       {data && data.leftOut.length > 0 && (
         <LeftOutList title={t('orders.bulk.slips.left-out', { count: data.leftOut.length })} orders={data.leftOut} />
