@@ -62,6 +62,7 @@ import * as storeRequests from './store-requests.ts'
 import * as storeReviews from './store-reviews.ts'
 import * as storeStanding from './store-standing.ts'
 import * as stores from './stores.ts'
+import * as strikes from './strikes.ts'
 import * as suggestions from './suggestions.ts'
 import * as team from './team.ts'
 import * as traders from './traders.ts'
@@ -129,6 +130,7 @@ const nouns = {
   ...storeReviews,
   ...moderation,
   ...moderationCounts,
+  ...strikes,
   ...disputes,
   ...figures,
   ...salesReport,

@@ -25,8 +25,12 @@ export const takedownGround = z.enum(['law', 'rule'])
 /** `upheld`: the store was right, and its thing is back. */
 export const appealState = z.enum(['open', 'upheld', 'dismissed'])
 
+/** The weight of a strike. */
+export const strikePoints = z.int().min(1).max(3)
+
 /** A text that says something. */
-const words = (max: number) => paragraphs(max).refine((text) => text.trim() !== '', { error: fault('platform.empty') })
+export const words = (max: number) =>
+  paragraphs(max).refine((text) => text.trim() !== '', { error: fault('platform.empty') })
 
 const subject = z.object({
   kind: subjectKind,
@@ -179,6 +183,8 @@ export const takeDown = endpoint({
     ground: takedownGround,
     groundText: line(200),
     facts: words(2000),
+    /** The points of the strike that the store gets with it; without, it gets none. */
+    strikePoints: strikePoints.optional(),
   }),
   replies: { 201: single(staffTakedown) },
   problems: ['not-found', 'wrong-state'],

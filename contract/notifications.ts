@@ -30,6 +30,7 @@ export const notificationTypes = [
   'verification-changed',
   'verification-to-decide',
   'takedown-changed',
+  'strike-changed',
   'report-to-decide',
   'appeal-to-decide',
   'store-news',

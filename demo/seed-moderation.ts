@@ -14,7 +14,7 @@ import { fixedId } from './fixed-id.ts'
 const hours = 3600
 const name = 'Nine-cup coffee press'
 
-/** A product that is down, with an appeal that waits, and two reports. The product is one more, so that the shop stays as it is. */
+/** A product that is down with a strike for its store, an appeal that waits, and two reports. The product is one more, so that the shop stays as it is. */
 export async function seedModeration(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const ago = (count: number) => silentAt(platform, addSeconds(now, -count * hours))
@@ -26,6 +26,7 @@ export async function seedModeration(platform: Platform): Promise<void> {
       ground: 'law',
       groundText: 'Kenya Standards Act, section 10',
       facts: 'The glass of this press was recalled by its maker in March. Three buyers wrote that it broke.',
+      strikePoints: 1,
     })
   }
   const [down] = await platform.database.select().from(takedowns).where(eq(takedowns.productId, id))

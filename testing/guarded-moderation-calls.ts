@@ -34,6 +34,17 @@ export const moderationCalls = {
     params: { id },
     body: { decision: 'dismissed', reasons: 'A test' },
   })),
+  listStrikes: operator(() => ({})),
+  // The points are others: the call gets in and says so.
+  giveStrike: operator(byStore({ body: { points: 1, cause: 'other', reason: 'A test', seenPoints: 40 } })),
+  liftStrike: operator(({ strikeId: id }) => ({ params: { id }, body: { reason: 'A test' } })),
+  decideStrikeAppeal: operator(({ appealedStrikeId: id }) => ({
+    params: { id },
+    body: { decision: 'dismissed', reasons: 'A test' },
+  })),
+  listStoreStrikes: needs('products.read', byStore()),
+  answerStrikes: needs('appeals.write', byStore({ body: { text: 'A test' } })),
+  appealStrike: needs('appeals.write', ({ strikeId: id }) => ({ params: { id }, body: { text: 'A test' } })),
   listStoreTakedowns: needs('products.read', byStore()),
   appealTakedown: needs('appeals.write', ({ takedownId: id }) => ({ params: { id }, body: { text: 'A test' } })),
 }

@@ -24,6 +24,7 @@ const sellerRooms = new Set<string>([
   'moderation/appealing',
   'moderation/deciding',
   'moderation/rules',
+  'moderation/striking',
   'notifications',
   'orders/home',
   'orders/parcels',

@@ -45,6 +45,7 @@ import { moderationCounts } from './en/moderation-counts.ts'
 import { moderationDashboard } from './en/moderation-dashboard.ts'
 import { moderationNews } from './en/moderation-news.ts'
 import { moderationReporting } from './en/moderation-reporting.ts'
+import { moderationStrikes } from './en/moderation-strikes.ts'
 import { notifications } from './en/notifications.ts'
 import { notificationsDevMail } from './en/notifications-dev-mail.ts'
 import { notificationLetters } from './en/notifications-letters.ts'
@@ -216,6 +217,7 @@ export const messages = {
   ...moderationCounts,
   ...moderationDashboard,
   ...moderationReporting,
+  ...moderationStrikes,
   ...moderationNews,
   ...reviewsNews,
   ...reviewsWording,

@@ -10,6 +10,9 @@ export const moderationProblems = {
   'moderation.confirmed': problem('wrong-state', {}),
   'moderation.appealed': problem('wrong-state', {}),
   'moderation.appeal-over': problem('wrong-state', { months: z.int() }),
+  'moderation.points-changed': problem('wrong-state', { points: z.int() }),
+  'moderation.nothing-to-answer': problem('wrong-state', {}),
+  'moderation.strike-over': problem('wrong-state', {}),
   'moderation.own-decision': problem('forbidden', {}),
   'moderation.own-store': problem('forbidden', {}),
 }

@@ -36,6 +36,7 @@ export const things = [
   'session',
   'setup_link',
   'store',
+  'strike',
   'takedown',
   'upload',
   'variant',

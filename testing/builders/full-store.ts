@@ -59,6 +59,9 @@ export type FullStore = {
   takedownId: string
   appealedId: string
   reportId: string
+  /** Two strikes; one has an open appeal. */
+  strikeId: string
+  appealedStrikeId: string
   /** Waits for the staff, with one document. */
   applicationId: string
   documentId: string

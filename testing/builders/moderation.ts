@@ -1,4 +1,5 @@
 import type { NewReport, NewTakedown, StaffTakedown } from '@makola/contract/moderation.ts'
+import type { GivenStrike, StaffStrike } from '@makola/contract/strikes.ts'
 import { desc, eq } from 'drizzle-orm'
 import { reports } from '../../api/src/moderation/tables.ts'
 import type { TestPlatform } from '../test-platform.ts'
@@ -48,6 +49,21 @@ export function appealAs(shop: TestPlatform, takedownId: string, { headers }: Pi
   })
 }
 
+type Struck = Partial<GivenStrike> & { by?: SignedIn }
+
+/** Gives a store a strike, by somebody of the support staff unless told otherwise; the answer as it comes. */
+export async function strikeAs(shop: TestPlatform, storeId: string, { by, ...given }: Struck = {}) {
+  const { headers } = by ?? (await anAccount(shop, { staffRole: 'support', name: 'Sena Support' }))
+  const json = { points: 1, cause: 'other', reason: 'Three parcels held stones.', seenPoints: 0, ...given }
+  return shop.request(`/stores/${storeId}/strikes`, { method: 'POST', headers, json })
+}
+
+export async function aStrike(shop: TestPlatform, storeId: string, given: Struck = {}) {
+  const answer = await strikeAs(shop, storeId, given)
+  if (answer.status !== 201) throw new Error(`No strike was given: ${await answer.text()}`)
+  return (await answer.json()).data as StaffStrike
+}
+
 /** One of each thing that moderation leaves with a store. */
 export async function someModeration(
   shop: TestPlatform,
@@ -57,5 +73,11 @@ export async function someModeration(
   const appealed = await aTakedown(shop, (await aProduct(shop, { storeId })).id)
   const answer = await appealAs(shop, appealed.id, owner)
   if (answer.status !== 201) throw new Error(`Not appealed: ${await answer.text()}`)
-  return { takedownId: down.id, appealedId: appealed.id, reportId: await aReport(shop, reportedId) }
+  const { id: strikeId } = await aStrike(shop, storeId)
+  const { id: appealedStrikeId } = await aStrike(shop, storeId, { seenPoints: 1 })
+  const strikeAppeal = { method: 'POST', headers: owner.headers, json: { text: 'It was one parcel.' } }
+  const struck = await shop.request(`/strikes/${appealedStrikeId}/appeal`, strikeAppeal)
+  if (struck.status !== 201) throw new Error(`Not appealed: ${await struck.text()}`)
+  const reportId = await aReport(shop, reportedId)
+  return { takedownId: down.id, appealedId: appealed.id, reportId, strikeId, appealedStrikeId }
 }

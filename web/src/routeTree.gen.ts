@@ -69,6 +69,7 @@ import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/m
 import { Route as DashboardModerationIndexRouteImport } from './routes/dashboard/moderation/index'
 import { Route as DashboardModerationReportsRouteImport } from './routes/dashboard/moderation/reports'
 import { Route as DashboardModerationRulesRouteImport } from './routes/dashboard/moderation/rules'
+import { Route as DashboardModerationStrikesRouteImport } from './routes/dashboard/moderation/strikes'
 import { Route as DashboardModerationTakedownsRouteImport } from './routes/dashboard/moderation/takedowns'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard/orders.index'
 import { Route as DashboardOrdersIdRouteImport } from './routes/dashboard/orders.$id'
@@ -86,6 +87,7 @@ import { Route as DashboardShopOpeningRouteImport } from './routes/dashboard/sho
 import { Route as DashboardShopStaffInvitationRouteImport } from './routes/dashboard/shop/staff-invitation'
 import { Route as DashboardStaffIndexRouteImport } from './routes/dashboard/staff/index'
 import { Route as DashboardTakedownsIndexRouteImport } from './routes/dashboard/takedowns/index'
+import { Route as DashboardTakedownsStrikesRouteImport } from './routes/dashboard/takedowns/strikes'
 import { Route as DashboardVerificationIndexRouteImport } from './routes/dashboard/verification/index'
 
 const IndexRoute = IndexRouteImport.update({
@@ -392,6 +394,12 @@ const DashboardModerationRulesRoute =
     path: '/moderation/rules',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardModerationStrikesRoute =
+  DashboardModerationStrikesRouteImport.update({
+    id: '/moderation/strikes',
+    path: '/moderation/strikes',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardModerationTakedownsRoute =
   DashboardModerationTakedownsRouteImport.update({
     id: '/moderation/takedowns',
@@ -480,6 +488,12 @@ const DashboardTakedownsIndexRoute = DashboardTakedownsIndexRouteImport.update({
   path: '/takedowns/',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardTakedownsStrikesRoute =
+  DashboardTakedownsStrikesRouteImport.update({
+    id: '/takedowns/strikes',
+    path: '/takedowns/strikes',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardVerificationIndexRoute =
   DashboardVerificationIndexRouteImport.update({
     id: '/verification/',
@@ -541,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/moderation/reports': typeof DashboardModerationReportsRoute
   '/dashboard/moderation/rules': typeof DashboardModerationRulesRoute
+  '/dashboard/moderation/strikes': typeof DashboardModerationStrikesRoute
   '/dashboard/moderation/takedowns': typeof DashboardModerationTakedownsRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
@@ -551,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
+  '/dashboard/takedowns/strikes': typeof DashboardTakedownsStrikesRoute
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute
   '/dashboard/disputes/': typeof DashboardDisputesIndexRoute
@@ -617,6 +633,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/moderation/reports': typeof DashboardModerationReportsRoute
   '/dashboard/moderation/rules': typeof DashboardModerationRulesRoute
+  '/dashboard/moderation/strikes': typeof DashboardModerationStrikesRoute
   '/dashboard/moderation/takedowns': typeof DashboardModerationTakedownsRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
@@ -627,6 +644,7 @@ export interface FileRoutesByTo {
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
+  '/dashboard/takedowns/strikes': typeof DashboardTakedownsStrikesRoute
   '/dashboard/accounts': typeof DashboardAccountsIndexRoute
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute
   '/dashboard/disputes': typeof DashboardDisputesIndexRoute
@@ -698,6 +716,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/add-product': typeof DashboardInventoryAddProductRoute
   '/dashboard/moderation/reports': typeof DashboardModerationReportsRoute
   '/dashboard/moderation/rules': typeof DashboardModerationRulesRoute
+  '/dashboard/moderation/strikes': typeof DashboardModerationStrikesRoute
   '/dashboard/moderation/takedowns': typeof DashboardModerationTakedownsRoute
   '/dashboard/orders/$id': typeof DashboardOrdersIdRoute
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute
@@ -708,6 +727,7 @@ export interface FileRoutesById {
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
   '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
+  '/dashboard/takedowns/strikes': typeof DashboardTakedownsStrikesRoute
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute
   '/dashboard/disputes/': typeof DashboardDisputesIndexRoute
@@ -779,6 +799,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/add-product'
     | '/dashboard/moderation/reports'
     | '/dashboard/moderation/rules'
+    | '/dashboard/moderation/strikes'
     | '/dashboard/moderation/takedowns'
     | '/dashboard/orders/$id'
     | '/dashboard/payouts/$id'
@@ -789,6 +810,7 @@ export interface FileRouteTypes {
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
     | '/dashboard/shop/staff-invitation'
+    | '/dashboard/takedowns/strikes'
     | '/dashboard/accounts/'
     | '/dashboard/applications/'
     | '/dashboard/disputes/'
@@ -855,6 +877,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/add-product'
     | '/dashboard/moderation/reports'
     | '/dashboard/moderation/rules'
+    | '/dashboard/moderation/strikes'
     | '/dashboard/moderation/takedowns'
     | '/dashboard/orders/$id'
     | '/dashboard/payouts/$id'
@@ -865,6 +888,7 @@ export interface FileRouteTypes {
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
     | '/dashboard/shop/staff-invitation'
+    | '/dashboard/takedowns/strikes'
     | '/dashboard/accounts'
     | '/dashboard/applications'
     | '/dashboard/disputes'
@@ -935,6 +959,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/add-product'
     | '/dashboard/moderation/reports'
     | '/dashboard/moderation/rules'
+    | '/dashboard/moderation/strikes'
     | '/dashboard/moderation/takedowns'
     | '/dashboard/orders/$id'
     | '/dashboard/payouts/$id'
@@ -945,6 +970,7 @@ export interface FileRouteTypes {
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
     | '/dashboard/shop/staff-invitation'
+    | '/dashboard/takedowns/strikes'
     | '/dashboard/accounts/'
     | '/dashboard/applications/'
     | '/dashboard/disputes/'
@@ -1410,6 +1436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardModerationRulesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/moderation/strikes': {
+      id: '/dashboard/moderation/strikes'
+      path: '/moderation/strikes'
+      fullPath: '/dashboard/moderation/strikes'
+      preLoaderRoute: typeof DashboardModerationStrikesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/moderation/takedowns': {
       id: '/dashboard/moderation/takedowns'
       path: '/moderation/takedowns'
@@ -1529,6 +1562,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardTakedownsIndexRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/takedowns/strikes': {
+      id: '/dashboard/takedowns/strikes'
+      path: '/takedowns/strikes'
+      fullPath: '/dashboard/takedowns/strikes'
+      preLoaderRoute: typeof DashboardTakedownsStrikesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/verification/': {
       id: '/dashboard/verification/'
       path: '/verification'
@@ -1611,6 +1651,7 @@ interface DashboardRouteChildren {
   DashboardInventoryAddProductRoute: typeof DashboardInventoryAddProductRoute
   DashboardModerationReportsRoute: typeof DashboardModerationReportsRoute
   DashboardModerationRulesRoute: typeof DashboardModerationRulesRoute
+  DashboardModerationStrikesRoute: typeof DashboardModerationStrikesRoute
   DashboardModerationTakedownsRoute: typeof DashboardModerationTakedownsRoute
   DashboardOrdersIdRoute: typeof DashboardOrdersIdRoute
   DashboardPayoutsIdRoute: typeof DashboardPayoutsIdRoute
@@ -1619,6 +1660,7 @@ interface DashboardRouteChildren {
   DashboardShopLegalPagesRoute: typeof DashboardShopLegalPagesRoute
   DashboardShopOpeningRoute: typeof DashboardShopOpeningRoute
   DashboardShopStaffInvitationRoute: typeof DashboardShopStaffInvitationRoute
+  DashboardTakedownsStrikesRoute: typeof DashboardTakedownsStrikesRoute
   DashboardAccountsIndexRoute: typeof DashboardAccountsIndexRoute
   DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute
   DashboardDisputesIndexRoute: typeof DashboardDisputesIndexRoute
@@ -1656,6 +1698,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInventoryAddProductRoute: DashboardInventoryAddProductRoute,
   DashboardModerationReportsRoute: DashboardModerationReportsRoute,
   DashboardModerationRulesRoute: DashboardModerationRulesRoute,
+  DashboardModerationStrikesRoute: DashboardModerationStrikesRoute,
   DashboardModerationTakedownsRoute: DashboardModerationTakedownsRoute,
   DashboardOrdersIdRoute: DashboardOrdersIdRoute,
   DashboardPayoutsIdRoute: DashboardPayoutsIdRoute,
@@ -1664,6 +1707,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardShopLegalPagesRoute: DashboardShopLegalPagesRoute,
   DashboardShopOpeningRoute: DashboardShopOpeningRoute,
   DashboardShopStaffInvitationRoute: DashboardShopStaffInvitationRoute,
+  DashboardTakedownsStrikesRoute: DashboardTakedownsStrikesRoute,
   DashboardAccountsIndexRoute: DashboardAccountsIndexRoute,
   DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
   DashboardDisputesIndexRoute: DashboardDisputesIndexRoute,

@@ -61,6 +61,7 @@ export const ledgerEarnings = {
   'ledger.parcel.after-delivery':
     'Available for payout {days, plural, =0 {on delivery} one {1 day after delivery} other {{days} days after delivery}}, and on {day} at the latest.',
   'ledger.account.title': 'Payout account',
+  'ledger.account.closed': 'Closed by strikes, on hold until {day}',
   'ledger.account.on-hold': '<mark>New</mark> Payouts go to this account from <when></when>.',
   'ledger.account.none': 'There is no payout account yet. The shop needs one to pay you.',
   'ledger.account.change': 'Change the account',

@@ -18,6 +18,17 @@ export const moderationNews = {
   'moderation.news.held': 'A rule has taken down {name}',
   'moderation.news.held-body': 'Check it. Confirm the decision or restore the product.',
 
+  'moderation.news.strike':
+    '{points, plural, one {Your store has a strike of # point} other {Your store has a strike of # points}}',
+  'moderation.news.strike-body':
+    '{reason} The strike counts until {end}. At 3 points you get no new orders until you have answered, at 5 we close the store and hold its payouts for 90 days. Orders that are paid still have to be sent or refunded. You can appeal until {until}.',
+  'moderation.news.strike-dismissed': 'Your appeal against a strike was not upheld',
+  'moderation.news.strike-dismissed-body': '{reasons} The strike stands.',
+  'moderation.news.strike-lifted': 'We have taken a strike back',
+  'moderation.news.strike-lifted-body': '{reason} Its points do not count any more.',
+  'moderation.news.strike-appealed': '{store} has appealed against a strike',
+  'moderation.news.strike-appealed-body': 'Someone other than the person who gave it must decide.',
+
   // The answer to somebody who reported something.
   'moderation.news.report-upheld': 'Thank you. We have looked at it and taken it down.',
   'moderation.news.answer-title': 'About your report of {name}',

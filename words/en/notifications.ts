@@ -86,8 +86,10 @@ export const notifications = {
   'notifications.type.takedown-changed': 'Taken down',
   'notifications.type.takedown-changed-when':
     'A product or the store is taken down, an appeal is decided, or it is back',
+  'notifications.type.strike-changed': 'Strikes',
+  'notifications.type.strike-changed-when': 'Your store gets a strike, an appeal is decided, or a strike is taken back',
   'notifications.type.report-to-decide': 'Report',
   'notifications.type.report-to-decide-when': 'A visitor reports a product or a store',
   'notifications.type.appeal-to-decide': 'Appeal',
-  'notifications.type.appeal-to-decide-when': 'A store appeals against a takedown',
+  'notifications.type.appeal-to-decide-when': 'A store appeals against a takedown or a strike',
 } as const

@@ -7,6 +7,14 @@ export const storesStanding = {
   'stores.standing.blocked-reasons': 'Read the reasons and appeal',
   'stores.standing.blocked-text':
     'Shoppers cannot find it and it takes no orders. Orders that are paid still have to be sent or refunded.',
+  'stores.standing.restricted':
+    '{restriction, select, closed {Your store is closed} other {Your store takes no new orders}}',
+  'stores.standing.restricted-text':
+    '{restriction, select, closed {It has {points} points from strikes. Orders that are paid still have to be sent or refunded. We pay nothing out before {day}.} other {It has {points} points from strikes. Answer them, and it takes orders again at once. Orders that are paid go on.}}',
+  'stores.standing.strikes': 'Read the strikes',
+  // In the list of all stores.
+  'stores.standing.strikes-of': 'Strikes',
+  'stores.standing.points': '{points, plural, one {# point} other {# points}}',
   'stores.standing.at-limit': 'Your store takes no new orders',
   'stores.standing.at-limit-text':
     'It has sold {sold} in 30 days. The limit of your level is {limit}. Orders that are paid go on.',

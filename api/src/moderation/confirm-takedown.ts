@@ -6,7 +6,7 @@ import { refuse } from '../platform/problem.ts'
 import { recordAudit } from '../shop/record-audit.ts'
 import { findTakedown, presentForStaff } from './load-takedowns.ts'
 import { lockTakedown } from './lock-subject.ts'
-import { requireOthersStore } from './restore-takedown.ts'
+import { requireOthersStore } from './require-others-store.ts'
 import { takedowns } from './tables.ts'
 
 /**

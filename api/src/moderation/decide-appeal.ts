@@ -7,7 +7,9 @@ import { recordAudit } from '../shop/record-audit.ts'
 import { findTakedown, presentForStaff } from './load-takedowns.ts'
 import { lockTakedown } from './lock-subject.ts'
 import { noteStep } from './note-step.ts'
-import { requireOthersStore, restore } from './restore-takedown.ts'
+import { requireOthersStore } from './require-others-store.ts'
+import { restore } from './restore-takedown.ts'
+import { liftWithTakedown } from './strikes/lift-strike.ts'
 import { takedowns } from './tables.ts'
 
 type Decision = { id: string; decision: 'upheld' | 'dismissed'; reasons: string }
@@ -43,8 +45,10 @@ export async function decideAppeal(
       subject: { id, name: (product ?? store).name },
       after: { decision, reasons },
     })
-    if (decision === 'upheld') await restore(platform, tx, { row: decided, by, reason: reasons })
-    else noteStep(platform, tx, decided, 'appeal-dismissed')
+    if (decision === 'upheld') {
+      await restore(platform, tx, { row: decided, by, reason: reasons })
+      await liftWithTakedown(platform, tx, { takedownId: id, by, reason: reasons })
+    } else noteStep(platform, tx, decided, 'appeal-dismissed')
     return presentForStaff(await findTakedown(tx, id), by, now)
   })
 }

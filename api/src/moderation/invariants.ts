@@ -25,13 +25,28 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'moderation.other-eyes',
     says: 'Nobody decides the appeal against their own takedown',
-    query: sql`select id from takedowns where appeal_decided_by = decided_by`,
+    query: sql`
+      select id from takedowns where appeal_decided_by = decided_by
+      union all select id from strikes where appeal_decided_by = given_by`,
   },
   {
     id: 'moderation.upheld-is-back',
     says: 'An upheld appeal has restored what it was about, and an open one has not',
     query: sql`
       select id, appeal_state from takedowns
-      where (appeal_state = 'upheld' and restored_at is null) or (appeal_state = 'open' and restored_at is not null)`,
+      where (appeal_state = 'upheld' and restored_at is null) or (appeal_state = 'open' and restored_at is not null)
+      union all select id, appeal_state from strikes
+      where (appeal_state = 'upheld' and lifted_at is null) or (appeal_state = 'open' and lifted_at is not null)`,
+  },
+  {
+    id: 'moderation.strikes-counted',
+    says: 'A store has no more points than its strikes give, and what they bring: paused at three unanswered, closed at five',
+    query: sql`
+      select store_standing.store_id, strike_points, restriction, sums.points from store_standing
+      cross join lateral (
+        select coalesce(sum(points), 0) as points, coalesce(bool_and(answered_at is not null), true) as is_answered
+        from strikes where strikes.store_id = store_standing.store_id and lifted_at is null) as sums
+      where strike_points > sums.points or coalesce(restriction = 'closed', false) <> (strike_points >= 5)
+        or (restriction = 'paused' and (strike_points < 3 or sums.is_answered))`,
   },
 ]

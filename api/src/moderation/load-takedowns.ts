@@ -6,8 +6,9 @@ import type { Queryable } from '../platform/database/database.ts'
 import { type SignedInCaller, staffMay } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'
 import { stores } from '../stores/tables.ts'
+import { presentAppeal } from './present-appeal.ts'
 import { presentSubject, subjectColumns } from './subject-columns.ts'
-import { type TakedownRow, takedowns } from './tables.ts'
+import { takedowns } from './tables.ts'
 import { appealUntil, mayAppeal } from './takedown-rules.ts'
 
 /** Takedowns with their subjects. */
@@ -53,16 +54,5 @@ export function presentForStaff(found: TakedownFound, reader: SignedInCaller, no
     ...presentTakedown(found, now),
     decidedBy: decidedBy ?? '',
     canDecide: isOthers && staffMay(reader, 'takedowns.write'),
-  }
-}
-
-function presentAppeal(row: TakedownRow): Takedown['appeal'] {
-  if (row.appealState === null || row.appealedAt === null) return null
-  return {
-    text: row.appealText,
-    at: row.appealedAt.toISOString(),
-    state: row.appealState,
-    reasons: row.appealReasons,
-    decidedAt: row.appealDecidedAt?.toISOString() ?? null,
   }
 }

@@ -3,11 +3,17 @@ import { invariants } from './invariants.ts'
 import { onProductHeld } from './on-product-held.ts'
 import { personalData, rules } from './personal-data.ts'
 import { mountModeration } from './routes.ts'
+import { mountStrikes } from './strikes/routes.ts'
+import { expireStrikes } from './strikes/settle-restriction.ts'
 
 export const moderationModule: Module = {
   name: 'moderation',
-  routes: mountModeration,
+  routes: (router) => {
+    mountModeration(router)
+    mountStrikes(router)
+  },
   reactions: [onProductHeld],
+  schedules: [{ name: 'moderation.expire-strikes', everyMinutes: 60, atStart: true, run: expireStrikes }],
   invariants,
   personalData,
   retention: rules,

@@ -2,9 +2,9 @@ import { and, eq, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { accountAuthor, nameOfAccount } from '../platform/http/caller.ts'
 import type { Guest, PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
-import { reports, takedowns } from './tables.ts'
+import { reports, strikes, takedowns } from './tables.ts'
 
-/** The reports that a person has written, and the appeals, which stay as their store's. */
+/** The reports that a person has written, and the appeals and answers, which stay as their store's. */
 export const personalData: PersonalData = {
   async export(db, person) {
     return {
@@ -13,6 +13,14 @@ export const personalData: PersonalData = {
         .select({ text: takedowns.appealText, at: takedowns.appealedAt, state: takedowns.appealState })
         .from(takedowns)
         .where(eq(takedowns.appealedBy, person.accountId)),
+      strikeAnswers: await db
+        .select({ text: strikes.answer, at: strikes.answeredAt })
+        .from(strikes)
+        .where(eq(strikes.answeredBy, person.accountId)),
+      strikeAppeals: await db
+        .select({ text: strikes.appealText, at: strikes.appealedAt, state: strikes.appealState })
+        .from(strikes)
+        .where(eq(strikes.appealedBy, person.accountId)),
     }
   },
   async erase(tx, person) {

@@ -1,16 +1,16 @@
 import type { StaffTakedown } from '@makola/contract/moderation.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { unblockProduct } from '../catalogue/editor/block-product.ts'
-import type { Queryable, Transaction } from '../platform/database/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { SignedInCaller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { notFound, refuse } from '../platform/problem.ts'
 import { recordAudit } from '../shop/record-audit.ts'
 import { changeStanding } from '../stores/standing/change-standing.ts'
-import { members } from '../stores/tables.ts'
 import { findTakedown, presentForStaff } from './load-takedowns.ts'
 import { lockTakedown } from './lock-subject.ts'
 import { noteStep } from './note-step.ts'
+import { requireOthersStore } from './require-others-store.ts'
 import { type TakedownRow, takedowns } from './tables.ts'
 
 /**
@@ -57,14 +57,4 @@ export async function restore(
     after: { reason },
   })
   noteStep(platform, tx, restored, 'restored')
-}
-
-/** @throws Problem `forbidden` (403) for people of the store: nobody decides for their own. */
-export async function requireOthersStore(
-  db: Queryable,
-  { storeId }: Pick<TakedownRow, 'storeId'>,
-  { accountId }: SignedInCaller,
-): Promise<void> {
-  const own = and(eq(members.storeId, storeId), eq(members.accountId, accountId))
-  if ((await db.$count(members, own)) > 0) throw refuse('moderation.own-store')
 }

@@ -1,4 +1,5 @@
 import type { AppealState, ReportReason, TakedownGround } from '@makola/contract/moderation.ts'
+import type { StrikeCause } from '@makola/contract/strikes.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'
@@ -43,6 +44,18 @@ export const reports = pgTable(
   ],
 )
 
+/** The one appeal against a decision. */
+const appealColumns = () => ({
+  appealText: text('appeal_text').notNull().default(''),
+  /** Null without an appeal. */
+  appealState: text('appeal_state').$type<AppealState>(),
+  appealedBy: uuid('appealed_by').references(() => accounts.id),
+  appealedAt: moment('appealed_at'),
+  appealReasons: text('appeal_reasons').notNull().default(''),
+  appealDecidedBy: uuid('appeal_decided_by').references(() => accounts.id),
+  appealDecidedAt: moment('appeal_decided_at'),
+})
+
 /** The decisions of the staff to take something off the shop, each with its statement of reasons and its one appeal. */
 export const takedowns = pgTable(
   'takedowns',
@@ -55,14 +68,7 @@ export const takedowns = pgTable(
     /** Null while a rule alone has taken it down, and nobody has looked. */
     decidedBy: uuid('decided_by').references(() => accounts.id),
     at: moment('at').notNull(),
-    appealText: text('appeal_text').notNull().default(''),
-    /** Null without an appeal. */
-    appealState: text('appeal_state').$type<AppealState>(),
-    appealedBy: uuid('appealed_by').references(() => accounts.id),
-    appealedAt: moment('appealed_at'),
-    appealReasons: text('appeal_reasons').notNull().default(''),
-    appealDecidedBy: uuid('appeal_decided_by').references(() => accounts.id),
-    appealDecidedAt: moment('appeal_decided_at'),
+    ...appealColumns(),
     restoredReason: text('restored_reason').notNull().default(''),
     restoredBy: uuid('restored_by').references(() => accounts.id),
     /** Null while it is down. */
@@ -79,5 +85,45 @@ export const takedowns = pgTable(
   ],
 )
 
+/** The staff gives one to a store that breaks the rules: each with its points, its answer and its one appeal. */
+export const strikes = pgTable(
+  'strikes',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    cause: text('cause').$type<StrikeCause>().notNull(),
+    /** Of the same step; null without one. */
+    takedownId: uuid('takedown_id')
+      .unique()
+      .references(() => takedowns.id),
+    points: integer('points').notNull(),
+    reason: text('reason').notNull(),
+    givenBy: uuid('given_by')
+      .notNull()
+      .references(() => accounts.id),
+    at: moment('at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    answer: text('answer').notNull().default(''),
+    answeredBy: uuid('answered_by').references(() => accounts.id),
+    answeredAt: moment('answered_at'),
+    ...appealColumns(),
+    liftedReason: text('lifted_reason').notNull().default(''),
+    liftedBy: uuid('lifted_by').references(() => accounts.id),
+    /** Null while it has not been taken back. */
+    liftedAt: moment('lifted_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('strikes_store').on(table.storeId, table.at.desc(), table.id.desc()),
+    index('strikes_newest').on(table.at.desc(), table.id.desc()),
+    uniqueIndex('strikes_appeals').on(table.appealedAt, table.id).where(sql`appeal_state = 'open'`),
+    check('strikes_points', sql`${table.points} between 1 and 3`),
+    check('strikes_appeal', sql`(${table.appealState} is null) = (${table.appealedAt} is null)`),
+  ],
+)
+
+export type StrikeRow = typeof strikes.$inferSelect
 export type ReportRow = typeof reports.$inferSelect
 export type TakedownRow = typeof takedowns.$inferSelect

@@ -35,6 +35,7 @@ import { onBreakEnded } from './standing/on-break-ended.ts'
 import { onReportCreated, onReportDecided } from './standing/on-report.ts'
 import { onStoreCharged, onStoreInDebt } from './standing/on-store-charged.ts'
 import { onStoreSuspended } from './standing/on-store-suspended.ts'
+import { onStrikeMoved } from './standing/on-strike-moved.ts'
 import { onTakedownMoved } from './standing/on-takedown-moved.ts'
 import { onTierChanged, onVerificationMoved } from './standing/on-verification-moved.ts'
 import { onAlertDue, onAlertToConfirm } from './wishes/on-stock-alert.ts'
@@ -90,6 +91,7 @@ export const notificationsModule: Module = {
     onReportCreated,
     onReportDecided,
     onTakedownMoved,
+    onStrikeMoved,
     onCategoryRequested,
     onCategoryDecided,
     onPicturesFetched,

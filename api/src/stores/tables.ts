@@ -157,7 +157,8 @@ export const banSuspensions = pgTable(
 
 /**
  * A store's standing with the shop, beside the status that its owners choose. Without a row a store is approved and of tier 0.
- * What is not approved or is blocked is `closed` to everybody; `kept_status` is then the owners' own, which comes back afterwards.
+ * What is not approved or is blocked is `closed` to everybody, and strikes pause or close it; `kept_status` is then the owners'
+ * own, which comes back afterwards.
  */
 export const storeStanding = pgTable(
   'store_standing',
@@ -172,6 +173,11 @@ export const storeStanding = pgTable(
     /** The name on the payout account is not the verified one. */
     hasOtherName: boolean('has_other_name').notNull().default(false),
     isBlocked: boolean('is_blocked').notNull().default(false),
+    /** The points of its strikes that count, and what they have brought: no new orders, or no store. */
+    strikePoints: integer('strike_points').notNull().default(0),
+    restriction: text('restriction', { enum: ['paused', 'closed'] }),
+    /** Of a store that strikes have closed: nothing is paid out before. */
+    payoutsHeldUntil: moment('payouts_held_until'),
     keptStatus: text('kept_status', { enum: ['open', 'paused', 'closed'] }),
     version: integer('version').notNull().default(1),
   },
@@ -180,7 +186,11 @@ export const storeStanding = pgTable(
     check('store_standing_tier', sql`${table.tier} between 0 and 3`),
     check(
       'store_standing_kept',
-      sql`(${table.keptStatus} is not null) = (${table.approval} <> 'approved' or ${table.isBlocked})`,
+      sql`(${table.keptStatus} is not null) = (${table.approval} <> 'approved' or ${table.isBlocked} or ${table.restriction} is not null)`,
+    ),
+    check(
+      'store_standing_payouts_held',
+      sql`(${table.payoutsHeldUntil} is not null) = (coalesce(${table.restriction}, '') = 'closed')`,
     ),
   ],
 )

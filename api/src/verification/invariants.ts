@@ -4,10 +4,11 @@ import type { Invariant } from '../platform/module.ts'
 export const invariants: readonly Invariant[] = [
   {
     id: 'verification.held-is-closed',
-    says: 'A store that is not approved or is taken down is closed to everybody',
+    says: 'A store that is not approved, is taken down or has too many strikes is closed to everybody; a paused one sells nothing',
     query: sql`
       select store_id, approval, is_blocked, stores.status from store_standing join stores on stores.id = store_id
-      where (approval <> 'approved' or is_blocked) and stores.status <> 'closed'`,
+      where ((approval <> 'approved' or is_blocked or restriction = 'closed') and stores.status <> 'closed')
+        or (restriction = 'paused' and stores.status = 'open')`,
   },
   {
     id: 'verification.two-eyes',

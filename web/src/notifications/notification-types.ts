@@ -18,6 +18,7 @@ import Scale from 'lucide-react/icons/scale'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Store from 'lucide-react/icons/store'
 import Tags from 'lucide-react/icons/tags'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo from 'lucide-react/icons/undo-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { ComponentType } from 'react'
@@ -170,6 +171,11 @@ export const notificationWords = {
     name: 'notifications.type.takedown-changed',
     when: 'notifications.type.takedown-changed-when',
     icon: EyeOff,
+  },
+  'strike-changed': {
+    name: 'notifications.type.strike-changed',
+    when: 'notifications.type.strike-changed-when',
+    icon: TriangleAlert,
   },
   'report-to-decide': {
     name: 'notifications.type.report-to-decide',

@@ -75,6 +75,7 @@ const staleBy: Record<NotificationType, (storeId: string | undefined) => (string
   'verification-changed': () => [['verification'], ['stores']],
   'verification-to-decide': () => [['verification']],
   'takedown-changed': (storeId) => [['inventory', storeId], ['stores']],
+  'strike-changed': () => [['stores']],
   'report-to-decide': () => [['moderation']],
   'appeal-to-decide': () => [['moderation']],
   'store-news': () => [],

@@ -7,6 +7,10 @@ export const moderation = {
   'moderation.confirmed': 'A person has decided this already.',
   'moderation.appealed': 'You have appealed already. Each decision can be appealed once.',
   'moderation.appeal-over': 'The {months} months for an appeal are over.',
-  'moderation.own-decision': 'You took this down. Somebody else has to decide the appeal.',
+  'moderation.points-changed':
+    'This store has {points, plural, one {# point} other {# points}} by now: its strikes have changed. Look at them, then decide.',
+  'moderation.nothing-to-answer': 'There is no strike left to answer.',
+  'moderation.strike-over': 'This strike does not count any more.',
+  'moderation.own-decision': 'This was your decision. Somebody else has to decide the appeal.',
   'moderation.own-store': 'You work in this store. Somebody else has to decide.',
 }

@@ -4,7 +4,7 @@ import { sayAuthor } from '../../auth/account/say-authors.ts'
 import { openTransferProviders } from '../../payments/providers/transfer-providers.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { stores } from '../../stores/tables.ts'
+import { storeStanding, stores } from '../../stores/tables.ts'
 import { readBalances } from '../postings/read-balances.ts'
 import { payoutAccounts } from '../tables.ts'
 import { listPayoutWays } from './payout-ways.ts'
@@ -27,17 +27,23 @@ export async function listOwedStores(
   const of = after ? sql`(stores.currency || stores.name, stores.id) > (${after.key}, ${after.id})` : sql`true`
   const balances = await readBalances(database, { of, now: clock.now(), isOwed: true, limit: limit + 1 })
   const rows = await database
-    .select({ store: { id: stores.id, slug: stores.slug, name: stores.name }, account: payoutAccounts })
+    .select({
+      store: { id: stores.id, slug: stores.slug, name: stores.name },
+      account: payoutAccounts,
+      held: storeStanding.payoutsHeldUntil,
+    })
     .from(stores)
+    .leftJoin(storeStanding, eq(storeStanding.storeId, stores.id))
     .leftJoin(payoutAccounts, and(eq(payoutAccounts.storeId, stores.id), isNull(payoutAccounts.endedAt)))
     .where(inArray(stores.id, [...balances.keys()]))
   const providers = openTransferProviders(platform)
   const owed = [...balances].flatMap(([storeId, balance]): OwedStore[] => {
     const row = rows.find(({ store }) => store.id === storeId)
     if (!row) return []
-    const { store, account } = row
+    const { store, account, held } = row
     const ways = account ? listPayoutWays(providers, account, balance.currency) : []
-    return [{ store, balance, account: account && presentAccount(account), ways }]
+    const heldUntil = held?.toISOString() ?? null
+    return [{ store, balance, account: account && presentAccount(account), heldUntil, ways }]
   })
   const { page, next } = cutPage(owed, limit, question, ({ store, balance }) => ({
     key: balance.currency + store.name,

@@ -1,6 +1,6 @@
 import type { Money } from '@makola/contract/fields.ts'
 import type { PayoutRun, PayoutWay } from '@makola/contract/payouts.ts'
-import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { openTransferProviders } from '../../payments/providers/transfer-providers.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -28,7 +28,7 @@ const firstSweepSeconds = 60
 export type Run = { minimum: Money; via?: PayoutWay }
 
 /**
- * Pays every store of a currency that is owed at least the minimum, is verified, and whose account is not on hold and can be paid
+ * Pays every store of a currency that is owed at least the minimum, is verified and not closed by strikes, and whose account is not on hold and can be paid
  * this way: all of its available balance. Two concurrent runs pay once: the second waits for the first at the accounts' rows, and then finds
  * nothing left. A store's debt stays on its account.
  * @throws Problem `wrong-state` (409) when there is nothing to pay, `validation-failed` (422).
@@ -105,6 +105,7 @@ function lockAccounts(tx: Transaction, { currency, now, firstTier }: Wanted) {
         lte(payoutAccounts.usableFrom, now),
         gte(storeStanding.tier, firstTier),
         eq(storeStanding.hasOtherName, false),
+        or(isNull(storeStanding.payoutsHeldUntil), lte(storeStanding.payoutsHeldUntil, now)),
       ),
     )
     .orderBy(asc(payoutAccounts.storeId))

@@ -38,6 +38,7 @@ export const audiences: Record<NotificationType, Audience> = {
   'verification-changed': 'verification.write',
   'verification-to-decide': 'shop:verification.write',
   'takedown-changed': 'appeals.write',
+  'strike-changed': 'appeals.write',
   'report-to-decide': 'shop:reports.write',
   'appeal-to-decide': 'shop:takedowns.write',
   'store-news': 'followers',
@@ -71,6 +72,7 @@ const lettersFor: readonly NotificationType[] = [
   'verification-changed',
   'verification-to-decide',
   'takedown-changed',
+  'strike-changed',
   'appeal-to-decide',
 ]
 

@@ -8,8 +8,12 @@ import { stores } from '../tables.ts'
 import { noBreak, zoneOf } from './change-break.ts'
 
 const batchSize = 500
-/** A store that the shop has shut, or not approved, keeps its break until it comes back. */
-const isOnBreak = and(eq(stores.status, 'paused'), isNull(stores.suspensionReason))
+/** A store that the shop has shut, that its strikes pause, or that is not approved, keeps its break until it comes back. */
+const isOnBreak = and(
+  eq(stores.status, 'paused'),
+  isNull(stores.suspensionReason),
+  sql`not exists (select from store_standing where store_id = ${stores.id} and restriction is not null)`,
+)
 
 /** Opens each store whose break has come to its day, in the store's time zone. */
 export async function endBreaks(platform: Platform): Promise<void> {

@@ -39,11 +39,11 @@ export async function changeStanding(
   tx: Transaction,
   { store, status, reason, by }: Standing,
 ): Promise<void> {
-  const isKept = await keepOwnStatus(tx, store.id, status)
+  const shown = await keepOwnStatus(tx, store.id, status)
   const [changed] = await tx
     .update(stores)
     .set({
-      ...(!isKept && { status }),
+      status: shown,
       ...(status === 'open' && noBreak),
       suspensionReason: reason,
       version: sql`${stores.version} + 1`,

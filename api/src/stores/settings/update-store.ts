@@ -43,10 +43,10 @@ export async function updateStore(platform: Platform, change: Change): Promise<S
       ...(patch.name && { name: patch.name.trim() }),
       ...(await changeBreak(tx, { store, patch, now: platform.clock.now() })),
     }
-    const isKept = patch.status !== undefined && (await keepOwnStatus(tx, store.id, patch.status))
+    const status = patch.status && (await keepOwnStatus(tx, store.id, patch.status))
     await tx
       .update(stores)
-      .set({ ...columns, ...(isKept && { status: store.status }), version: sql`${stores.version} + 1` })
+      .set({ ...columns, ...(status && { status }), version: sql`${stores.version} + 1` })
       .where(eq(stores.id, store.id))
     const before = Object.fromEntries(Object.keys(columns).map((key) => [key, store[key as keyof StorePatch]]))
     await recordAudit(tx, platform.clock, {

@@ -2,13 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { lockStore } from '../lock-own-store.ts'
 import { storeStanding, stores } from '../tables.ts'
-import type { StandingRow } from './present-standing.ts'
+import { isHeldBack, type StandingRow, shownStatus } from './present-standing.ts'
 
-type Change = Partial<Pick<StandingRow, 'approval' | 'tier' | 'hasOtherName' | 'isBlocked'>>
+type Change = Partial<
+  Pick<
+    StandingRow,
+    'approval' | 'tier' | 'hasOtherName' | 'isBlocked' | 'strikePoints' | 'restriction' | 'payoutsHeldUntil'
+  >
+>
 
 /**
- * Changes a store's standing, after the store is locked. A store that stops being approved, or is blocked, is closed to everybody
- * and keeps its owners' status for the day when it comes back.
+ * Changes a store's standing, after the store is locked. A store that stops being approved, is blocked or restricted keeps its
+ * owners' status for the day when it comes back.
  * @throws Problem `not-found` (404).
  */
 export async function changeStanding(
@@ -19,15 +24,15 @@ export async function changeStanding(
   const store = await lockStore(tx, storeId)
   const before = await lockStanding(tx, storeId)
   const wanted = { ...before, ...change }
-  const isHeld = wanted.approval !== 'approved' || wanted.isBlocked
-  const keptStatus = isHeld ? (before.keptStatus ?? store.status) : null
+  const own = before.keptStatus ?? store.status
+  const keptStatus = isHeldBack(wanted) ? own : null
   const [after] = await tx
     .update(storeStanding)
     .set({ ...change, keptStatus, version: sql`${storeStanding.version} + 1` })
     .where(eq(storeStanding.storeId, storeId))
     .returning()
   if (!after) throw new Error(`The standing of store ${storeId} is gone`)
-  const status = isHeld ? 'closed' : (before.keptStatus ?? store.status)
+  const status = shownStatus(wanted, own)
   if (status !== store.status) {
     await tx
       .update(stores)

@@ -2,16 +2,17 @@ import type { StoreStatus } from '@makola/contract/stores.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { storeStanding } from '../tables.ts'
+import { shownStatus } from './present-standing.ts'
 
 /**
- * Keeps the status that was chosen for a locked store while it is not approved or blocked: it has effect afterwards.
- * @returns False when nothing holds the store back, so that its status is to be changed itself.
+ * Keeps the status that was chosen for a locked store while something holds it back: it has effect afterwards.
+ * @returns The status that others see from now on.
  */
-export async function keepOwnStatus(tx: Transaction, storeId: string, status: StoreStatus): Promise<boolean> {
-  const kept = await tx
+export async function keepOwnStatus(tx: Transaction, storeId: string, status: StoreStatus): Promise<StoreStatus> {
+  const [held] = await tx
     .update(storeStanding)
     .set({ keptStatus: status })
     .where(and(eq(storeStanding.storeId, storeId), isNotNull(storeStanding.keptStatus)))
-    .returning({ storeId: storeStanding.storeId })
-  return kept.length > 0
+    .returning()
+  return held ? shownStatus(held, status) : status
 }

@@ -18,6 +18,7 @@ const owed = (name: string, amount: number, account: PayoutAccount | null, curre
     store: { id: name, slug: name, name },
     balance: { currency, available: money, pending: nothing, onItsWay: nothing, nextAvailableAt: null },
     account,
+    heldUntil: null,
     ways: [],
   }
 }
@@ -37,6 +38,7 @@ test('a skipped store gets the reason', () => {
     owed('c', 5000, null),
     owed('d', 5000, held),
     owed('e', 0, null),
+    { ...owed('f', 5000, usable), heldUntil: '2026-12-01T09:00:00Z' },
   ]
   const { due, left } = planRun(rows, { minimum, via: 'by-hand' }, now, t)
   expect(due).toEqual([])
@@ -45,6 +47,7 @@ test('a skipped store gets the reason', () => {
     ['b', 'Below the minimum payout'],
     ['c', 'No account yet'],
     ['d', 'New account, on hold for a day'],
+    ['f', 'Closed by strikes, on hold until Dec 1, 2026'],
   ])
 })
 

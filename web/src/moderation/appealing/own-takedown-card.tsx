@@ -1,14 +1,12 @@
 import type { Takedown } from '@makola/contract/moderation.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useCurrentStore, useMay } from '../../stores/membership/current-store.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { Statement } from '../wording/statement.tsx'
-import { WordsDialog } from '../wording/words-dialog.tsx'
 import { useAppeal } from './queries.ts'
+import { SayButton } from './say-button.tsx'
 
 /** One decision against the store. */
 export function OwnTakedownCard({ takedown }: { takedown: Takedown }) {
@@ -46,26 +44,16 @@ function AppealButton({ id }: { id: string }) {
   const t = useWords()
   const store = useCurrentStore()
   const appeal = useAppeal(store.id, id)
-  const [isAsked, setIsAsked] = useState(false)
   return (
-    <div>
-      <Button size="sm" onClick={() => setIsAsked(true)}>
-        {t('moderation.appeal')}
-      </Button>
-      {isAsked && (
-        <WordsDialog
-          title={t('moderation.own.appeal-title')}
-          description={t('moderation.own.appeal-text')}
-          label={t('moderation.own.words')}
-          send={t('moderation.own.send')}
-          draftKey={`appeal:${id}`}
-          most={4000}
-          isBusy={appeal.isPending}
-          error={appeal.error}
-          onSend={(text, onDone) => appeal.mutate(text, { onSuccess: onDone })}
-          onClose={() => setIsAsked(false)}
-        />
-      )}
-    </div>
+    <SayButton
+      verb={t('moderation.appeal')}
+      title={t('moderation.own.appeal-title')}
+      description={t('moderation.own.appeal-text')}
+      label={t('moderation.own.words')}
+      send={t('moderation.own.send')}
+      draftKey={`appeal:${id}`}
+      most={4000}
+      saying={appeal}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useCurrentStore } from '../../stores/membership/current-store.ts'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { DeskList } from '../wording/desk-list.tsx'
+import { OwnTabs } from './own-tabs.tsx'
 import { OwnTakedownCard } from './own-takedown-card.tsx'
 import { storeTakedownsQuery } from './queries.ts'
 
@@ -15,6 +16,7 @@ export function OwnTakedownsPage({ product }: { product: string | undefined }) {
   return (
     <>
       <PageTitle title={t('moderation.own.title')} note={t('moderation.own.note')} />
+      <OwnTabs open="takedowns" />
       <DeskList label={t('moderation.own.title')} list={list} empty={empty}>
         {(takedown) => <OwnTakedownCard takedown={takedown} />}
       </DeskList>

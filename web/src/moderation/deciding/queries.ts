@@ -60,7 +60,7 @@ export function useDecideAppeal(id: string) {
 }
 
 /** A decision of the staff. What somebody else decided meanwhile is shown in its place. */
-function useDecision<Body, Answer>(send: (body: Body) => Promise<Answer>) {
+export function useDecision<Body, Answer>(send: (body: Body) => Promise<Answer>) {
   const t = useWords()
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,4 +1,5 @@
 import type { ThingReport } from '@makola/contract/moderation.ts'
+import { Link } from '@tanstack/react-router'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -69,6 +70,15 @@ function ReportDecisions({ report: { id, subject, isDown } }: { report: ThingRep
           draftKey={`report:${id}:dismiss`}
           decision={decisionOf('dismissed')}
         />
+      </StaffMay>
+      <StaffMay permission="takedowns.read">
+        <Link
+          to="/dashboard/moderation/strikes"
+          search={{ store: subject.store.slug }}
+          className="link touch inline-flex items-center text-small"
+        >
+          {t('moderation.strikes.see')}
+        </Link>
       </StaffMay>
     </div>
   )

@@ -8,10 +8,18 @@ import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { PointsChoice } from '../wording/points-choice.tsx'
 import { useTakeDown } from './queries.ts'
 
-type Draft = { kind: SubjectKind; address: string; ground: TakedownGround; groundText: string; facts: string }
-const nothing: Draft = { kind: 'product', address: '', ground: 'rule', groundText: '', facts: '' }
+type Draft = {
+  kind: SubjectKind
+  address: string
+  ground: TakedownGround
+  groundText: string
+  facts: string
+  strikePoints: number
+}
+const nothing: Draft = { kind: 'product', address: '', ground: 'rule', groundText: '', facts: '', strikePoints: 0 }
 
 type TakeDownDialogProps = { subject: ModerationSubject | undefined; onClose: () => void }
 
@@ -22,7 +30,7 @@ export function TakeDownDialog({ subject, onClose }: TakeDownDialogProps) {
   const [isTried, setIsTried] = useState(false)
   const { mutate, isPending, error } = useTakeDown()
   const about = subject ?? { kind: draft.kind, id: slugIn(draft.address) }
-  const { ground, groundText, facts } = draft
+  const { ground, groundText, facts, strikePoints } = draft
   const submit = () => {
     setIsTried(true)
     if (isPending || [about.id, groundText, facts].some((text) => text.trim() === '')) return
@@ -31,6 +39,7 @@ export function TakeDownDialog({ subject, onClose }: TakeDownDialogProps) {
       ground,
       groundText: groundText.trim(),
       facts: facts.trim(),
+      ...(strikePoints > 0 && { strikePoints }),
     }
     mutate(body, {
       onSuccess: () => {
@@ -52,6 +61,12 @@ export function TakeDownDialog({ subject, onClose }: TakeDownDialogProps) {
       <div className="grid gap-4">
         {!subject && <SubjectFields draft={draft} change={change} isTried={isTried} />}
         <StatementFields draft={draft} change={change} isTried={isTried} />
+        <PointsChoice
+          label={t('moderation.down.strike')}
+          least={0}
+          value={strikePoints}
+          onChange={(points) => change({ strikePoints: points })}
+        />
         <FormProblem>{error?.message ?? ''}</FormProblem>
       </div>
     </ConfirmDialog>

@@ -36,7 +36,8 @@ export function DashboardLayout({ shop, staff, isOpen, slots, children }: Dashbo
   const viewStore = store &&
     store.status !== 'closed' &&
     store.standing.approval === 'approved' &&
-    !store.standing.isBlocked && (
+    !store.standing.isBlocked &&
+    store.standing.restriction !== 'closed' && (
       <Link
         to="/store/$id"
         params={{ id: store.slug }}

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { standingQuery } from './settings-queries.ts'
 
-type Told = { title: string; texts: string[]; isHard: boolean; way?: 'appeal' | 'verify' | 'write' }
+type Told = { title: string; texts: string[]; isHard: boolean; way?: 'appeal' | 'strikes' | 'verify' | 'write' }
 type Props = { store: MyStore; supportEmail: string | null }
 
 const wayStyles = 'font-semibold underline underline-offset-4'
@@ -33,6 +33,11 @@ export function StandingNotice({ store, supportEmail }: Props) {
           {told.way === 'appeal' && (
             <Link to="/dashboard/takedowns" className={wayStyles}>
               {t('stores.standing.blocked-reasons')}
+            </Link>
+          )}
+          {told.way === 'strikes' && (
+            <Link to="/dashboard/takedowns/strikes" className={wayStyles}>
+              {t('stores.standing.strikes')}
             </Link>
           )}
           {told.way === 'verify' && store.permissions.includes('verification.write') && (
@@ -84,6 +89,15 @@ function tell(
     return {
       ...{ title: t('stores.standing.blocked'), texts: [t('stores.standing.blocked-text')] },
       ...{ isHard: true, way: 'appeal' },
+    }
+  }
+  const { restriction, strikePoints: points, payoutsHeldUntil } = standing
+  if (restriction !== null) {
+    const day = formatDate(payoutsHeldUntil)
+    return {
+      title: t('stores.standing.restricted', { restriction }),
+      texts: [t('stores.standing.restricted-text', { restriction, points, day })],
+      ...{ isHard: true, way: 'strikes' },
     }
   }
   const toVerify = (title: string, text: string, isHard: boolean): Told => ({

@@ -6,6 +6,7 @@ import CirclePlay from 'lucide-react/icons/circle-play'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import StoreIcon from 'lucide-react/icons/store'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
@@ -23,6 +24,7 @@ export function ShopStoreActions({ store, onSuspend }: ShopStoreActionsProps) {
   const chooseStore = useChooseStore()
   const navigate = useNavigate()
   const maySuspend = useStaffMay('stores.suspend')
+  const seesStrikes = useStaffMay('takedowns.read')
   const { status, suspensionReason } = store
   const items: MenuItem[] = [
     { label: t('stores.shop.open-dashboard'), icon: <LayoutDashboard {...icon} />, onChoose: () => chooseStore(store) },
@@ -33,6 +35,13 @@ export function ShopStoreActions({ store, onSuspend }: ShopStoreActionsProps) {
       ...(status === 'closed' && { isDisabled: true, hint: t('stores.shop.view.closed') }),
     },
   ]
+  if (seesStrikes) {
+    items.push({
+      label: t('stores.standing.strikes-of'),
+      icon: <TriangleAlert {...icon} />,
+      onChoose: () => void navigate({ to: '/dashboard/moderation/strikes', search: { store: store.slug } }),
+    })
+  }
   if (maySuspend && status !== 'open') {
     items.push({
       label: t('stores.shop.reopen'),

@@ -100,11 +100,15 @@ function StoreName({ store }: { store: ShopStore }) {
 
 const tones = { open: 'success', paused: 'accent', closed: 'neutral' } as const
 
-function StoreState({ store: { status, suspensionReason } }: { store: ShopStore }) {
+function StoreState({ store: { status, suspensionReason, standing } }: { store: ShopStore }) {
   const t = useWords()
+  const { strikePoints: points } = standing
   return (
-    <Badge tone={suspensionReason === null ? tones[status] : 'danger'} title={suspensionReason ?? undefined}>
-      {t(statusNames[status])}
-    </Badge>
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={suspensionReason === null ? tones[status] : 'danger'} title={suspensionReason ?? undefined}>
+        {t(statusNames[status])}
+      </Badge>
+      {points > 0 && <Badge tone="danger">{t('stores.standing.points', { points })}</Badge>}
+    </span>
   )
 }

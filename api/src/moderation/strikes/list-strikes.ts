@@ -1,0 +1,76 @@
+import type { StoreStanding } from '@makola/contract/standing.ts'
+import type { StaffStrike, Strike } from '@makola/contract/strikes.ts'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Caller, SignedInCaller } from '../../platform/http/caller.ts'
+import { cutPage, readCursor } from '../../platform/http/cursor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnStore } from '../../stores/require-permission.ts'
+import { standingOf } from '../../stores/standing/present-standing.ts'
+import { storeStanding } from '../../stores/tables.ts'
+import { findSubject } from '../find-subject.ts'
+import { strikes } from '../tables.ts'
+import { presentForStaff, presentStrike, selectStrikes } from './load-strikes.ts'
+
+type Paging = { limit?: number | undefined; cursor?: string | undefined }
+type Meta = { next: string | null; total: number }
+type Weight = { store: StaffStrike['store']; points: number; restriction: StoreStanding['restriction'] }
+
+/**
+ * A page of a store's strikes, newest first, with what they amount to.
+ * @throws Problem as `findOwnStore`, `validation-failed` (422) for a cursor of another list.
+ */
+export async function listStoreStrikes(
+  platform: Platform,
+  caller: Caller,
+  { store: idOrSlug, ...paging }: Paging & { store: string },
+): Promise<{ data: Strike[]; meta: Meta & Weight }> {
+  const { database, clock } = platform
+  const { id, slug, name } = await findOwnStore(database, caller, idOrSlug, 'products.read')
+  const question = { list: 'store-strikes', store: id }
+  const { rows, meta } = await readPage(platform, { question, all: eq(strikes.storeId, id), ...paging })
+  const [row] = await database.select().from(storeStanding).where(eq(storeStanding.storeId, id))
+  const { strikePoints: points, restriction } = standingOf(row ?? null)
+  return {
+    data: rows.map(({ row: strike }) => presentStrike(strike, clock.now())),
+    meta: { ...meta, store: { id, slug, name }, points, restriction },
+  }
+}
+
+type Show = 'live' | 'appeals' | 'over'
+type Asked = Paging & { show?: Show | undefined; store?: string | undefined }
+
+/**
+ * A page of strikes for the staff: those that count or are over, newest first, or the open appeals, the oldest first.
+ * @throws Problem `not-found` (404) for a store that is not there, `validation-failed` (422) for a cursor of another list.
+ */
+export async function listStrikes(
+  platform: Platform,
+  caller: SignedInCaller,
+  { show = 'live', store, ...paging }: Asked,
+): Promise<{ data: StaffStrike[]; meta: Meta }> {
+  const { database, clock } = platform
+  const storeId = store && (await findSubject(database, { kind: 'store', id: store })).storeId
+  const counts = sql`lifted_at is null and ${strikes.expiresAt} > ${clock.now().toISOString()}`
+  const shown = { live: counts, appeals: eq(strikes.appealState, 'open'), over: sql`not (${counts})` }[show]
+  const all = and(shown, storeId ? eq(strikes.storeId, storeId) : undefined)
+  const question = { list: 'strikes', show, store: storeId }
+  const { rows, meta } = await readPage(platform, { question, all, isByAppeal: show === 'appeals', ...paging })
+  return { data: rows.map((found) => presentForStaff(found, caller, clock.now())), meta }
+}
+
+type List = Paging & { question: Record<string, string | undefined>; all: SQL | undefined; isByAppeal?: boolean }
+
+async function readPage({ database }: Platform, { question, all, isByAppeal, limit = 24, cursor }: List) {
+  const after = readCursor(question, cursor)
+  const since = isByAppeal ? strikes.appealedAt : strikes.at
+  const position = after && sql`(${after.key}::timestamptz, ${after.id}::uuid)`
+  const isAfter = position && sql`(${since}, ${strikes.id}) ${isByAppeal ? sql`>` : sql`<`} ${position}`
+  const found = await selectStrikes(database, and(all, isAfter))
+    .orderBy(...(isByAppeal ? [asc(since), asc(strikes.id)] : [desc(since), desc(strikes.id)]))
+    .limit(limit + 1)
+  const { page, next } = cutPage(found, limit, question, ({ row }) => ({
+    key: ((isByAppeal ? row.appealedAt : row.at) ?? row.at).toISOString(),
+    id: row.id,
+  }))
+  return { rows: page, meta: { next, total: await database.$count(strikes, all) } }
+}

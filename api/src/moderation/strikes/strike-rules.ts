@@ -1,0 +1,34 @@
+import type { StoreStanding } from '@makola/contract/standing.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import type { StrikeRow } from '../tables.ts'
+import { appealUntil } from '../takedown-rules.ts'
+
+/** Twelve months of 30.5 days. */
+const strikeSeconds = 366 * 86_400
+/** From these points on, no new orders until the store has answered; and from these on, no store. */
+const pausingPoints = 3
+const closingPoints = 5
+/** By then the last buyer of a store that is closed can ask for money back no more. */
+const heldPayoutSeconds = 90 * 86_400
+
+export const heldPayoutsEnd = (closedAt: Date): Date => addSeconds(closedAt, heldPayoutSeconds)
+
+export const strikeEnd = (at: Date): Date => addSeconds(at, strikeSeconds)
+
+export const isLive = ({ liftedAt, expiresAt }: Pick<StrikeRow, 'liftedAt' | 'expiresAt'>, now: Date): boolean =>
+  liftedAt === null && now < expiresAt
+
+type Weight = Pick<StoreStanding, 'strikePoints' | 'restriction'>
+
+/** Adds up strikes that count, and says what they bring. */
+export function weigh(live: readonly Pick<StrikeRow, 'points' | 'answeredAt'>[]): Weight {
+  const strikePoints = live.reduce((sum, { points }) => sum + points, 0)
+  if (strikePoints >= closingPoints) return { strikePoints, restriction: 'closed' }
+  const isAnswered = live.every(({ answeredAt }) => answeredAt !== null)
+  return { strikePoints, restriction: strikePoints >= pausingPoints && !isAnswered ? 'paused' : null }
+}
+
+/** Returns true when nothing stands against an appeal. */
+export function mayAppealStrike(row: StrikeRow, now: Date): boolean {
+  return isLive(row, now) && row.appealState === null && now < appealUntil(row)
+}

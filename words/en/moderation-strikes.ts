@@ -1,0 +1,47 @@
+/** Strikes, for the staff and for stores. */
+export const moderationStrikes = {
+  'moderation.tab.strikes': 'Strikes',
+  'moderation.own.tabs': 'Decisions about your store',
+  'moderation.down.strike': 'Strike for the store',
+  'moderation.strikes.title': 'Strikes',
+  'moderation.strikes.note':
+    'What our staff hold against your store, and why. At 3 points you get no new orders until you answer, at 5 we close the store and hold its payouts for 90 days. Each strike counts for 12 months.',
+  'moderation.strikes.staff-note':
+    'At 3 points a store gets no new orders until it answers, at 5 it is closed. Each strike counts for 12 months.',
+  'moderation.strikes.count': 'Your store has {points, plural, one {# point} other {# points}}.',
+  'moderation.strikes.of-store':
+    '{store}: {points, plural, one {# point} other {# points}}{restriction, select, paused {, no new orders until it answers} closed {, closed} other {}}',
+  'moderation.strikes.points': '{points, plural, =0 {No strike} one {# point} other {# points}}',
+  'moderation.strikes.points-hint': '3 points pause a store until it answers, 5 close it.',
+  'moderation.strikes.cause':
+    '{cause, select, takedown {Given with a takedown} reviews {Tampering with reviews} other {Breaking another rule}}',
+  'moderation.strikes.until': 'Counts until <at></at>',
+  'moderation.strikes.over': 'Does not count any more',
+  'moderation.strikes.at': 'Given on <at></at>',
+  'moderation.strikes.by': 'Given by {name} on <at></at>',
+  'moderation.strikes.answered': 'Answered on <at></at>',
+  'moderation.strikes.lifted-at': 'Taken back on <at></at>',
+  'moderation.strikes.none': 'No strikes',
+  'moderation.strikes.none-text': 'When our staff give your store a strike, its reasons are here.',
+  'moderation.strikes.empty-text': 'Strikes that staff give to stores appear here, with the reasons.',
+  'moderation.strikes.live': 'Counting',
+  'moderation.strikes.past': 'Over',
+  'moderation.strikes.see': 'Strikes of the store',
+  'moderation.strikes.answer': 'Answer',
+  'moderation.strikes.answer-title': 'Answer your strikes',
+  'moderation.strikes.answer-text':
+    'Say that you have read the reasons, and what you change. If your store is paused, it takes orders again at once.',
+  'moderation.strikes.answer-words': 'Your answer',
+  'moderation.strikes.answer-send': 'Send answer',
+  'moderation.strikes.answer-sent': 'Your answer was sent.',
+  'moderation.strikes.give': 'Give strike',
+  'moderation.strikes.give-title': 'Give this store a strike?',
+  'moderation.strikes.give-text': 'The store gets your reason by email and can appeal.',
+  'moderation.strikes.why': 'What for?',
+  'moderation.strikes.weight': 'Points',
+  'moderation.strikes.own': 'You gave this strike. Someone else must decide the appeal.',
+  'moderation.strikes.uphold': 'Uphold and take back',
+  'moderation.strikes.dismiss-title': 'Let the strike stand?',
+  'moderation.strikes.lift': 'Take back',
+  'moderation.strikes.lift-title': 'Take this strike back?',
+} as const
