@@ -14,6 +14,7 @@ import { ReviewsPart } from '../reviews/reading/reviews-part.tsx'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { DeliveryEstimate } from '../shipping/delivery-estimate.tsx'
 import { deliveryEstimateQuery } from '../shipping/queries.ts'
+import { BreakPart } from '../stores/storefront/break-part.tsx'
 import { storeQuery } from '../stores/storefront/queries.ts'
 import { StoreIdentity } from '../stores/storefront/store-identity.tsx'
 import { StoreLine } from '../stores/storefront/store-line.tsx'
@@ -51,19 +52,19 @@ export const Route = createFileRoute('/products/$id')({
 
 function ProductRoute() {
   const { id } = Route.useParams()
-  const search = Route.useSearch()
   const { data: product } = useSuspenseQuery(productQuery(id, useRateId()))
-  const { data: store } = useQuery(storeQuery(product.store.slug))
+  const { slug } = product.store
+  const { data: store } = useQuery(storeQuery(slug))
   return (
     <ProductPage
       key={product.id}
       product={product}
-      search={search}
+      search={Route.useSearch()}
       actions={({ variant, quantity, name, ask }) => (
         <AddToCart variantId={variant.id} available={variant.available} {...{ quantity, name, ask }} />
       )}
       tools={(shown) => <WishPart product={product} {...shown} />}
-      delivery={<DeliveryEstimate store={product.store.slug} />}
+      delivery={store?.status === 'paused' ? <BreakPart store={store} /> : <DeliveryEstimate store={slug} />}
       store={store && <StoreLine store={store} />}
       maker={store && <StoreIdentity store={store} />}
       reviews={product.ratings.rating && <ReviewsPart of="product" id={product.slug} />}

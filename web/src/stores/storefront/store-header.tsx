@@ -44,11 +44,11 @@ function About({ store, actions }: { store: Store; actions: ReactNode }) {
         <Flag countryCode={store.countryCode} />
         {[store.city, store.country].filter(Boolean).join(', ')}
       </p>
-      <div className="mt-3 empty:hidden">
-        <BreakPart store={store} />
-      </div>
       {store.rating && <p className="mt-1">{`★ ${store.rating.average} (${store.rating.count})`}</p>}
       {store.replyTime && <p className="mt-1 text-muted">{t('stores.header.replies', { time: store.replyTime })}</p>}
+      <div className="mt-4 empty:hidden">
+        <BreakPart store={store} />
+      </div>
       {actions && <div className="mt-4">{actions}</div>}
       {store.tagline && <p className="mt-4 max-w-prose text-subheading">{store.tagline}</p>}
       {store.story && <p className="mt-2 max-w-prose whitespace-pre-line text-muted">{store.story}</p>}
