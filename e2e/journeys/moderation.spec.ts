@@ -224,6 +224,8 @@ test('strikes pause a store until it answers; somebody else decides its appeal',
   await expect(notice).toContainText('Your store takes no new orders')
   await notice.getByRole('link', { name: 'Read the strikes' }).click()
   await expect(store.getByText('Three parcels held stones.')).toBeVisible()
+  const tabs = store.getByRole('navigation', { name: 'Decisions about your store' })
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Strikes')
   await lookAtOwnPage(store, '/dashboard/takedowns/strikes', 'Strikes')
   await store.setViewportSize(phone)
   await store.getByRole('button', { name: 'Answer' }).click()

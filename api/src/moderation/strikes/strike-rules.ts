@@ -3,8 +3,6 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { StrikeRow } from '../tables.ts'
 import { appealUntil } from '../takedown-rules.ts'
 
-/** Twelve months of 30.5 days. */
-const strikeSeconds = 366 * 86_400
 /** From these points on, no new orders until the store has answered; and from these on, no store. */
 const pausingPoints = 3
 const closingPoints = 5
@@ -13,7 +11,12 @@ const heldPayoutSeconds = 90 * 86_400
 
 export const heldPayoutsEnd = (closedAt: Date): Date => addSeconds(closedAt, heldPayoutSeconds)
 
-export const strikeEnd = (at: Date): Date => addSeconds(at, strikeSeconds)
+/** The same moment of UTC a year later. */
+export function strikeEnd(at: Date): Date {
+  const end = new Date(at)
+  end.setUTCFullYear(at.getUTCFullYear() + 1)
+  return end
+}
 
 export const isLive = ({ liftedAt, expiresAt }: Pick<StrikeRow, 'liftedAt' | 'expiresAt'>, now: Date): boolean =>
   liftedAt === null && now < expiresAt

@@ -12,7 +12,13 @@ export function OwnTabs({ open }: { open: 'takedowns' | 'strikes' }) {
   return (
     <nav aria-label={t('moderation.own.tabs')} className="rail mb-4 gap-2">
       {tabs.map(({ tab, name, to }) => (
-        <Link key={tab} to={to} aria-current={tab === open ? 'page' : undefined} className={chipStyles()}>
+        <Link
+          key={tab}
+          to={to}
+          activeOptions={{ exact: true }}
+          aria-current={tab === open ? 'page' : undefined}
+          className={chipStyles()}
+        >
           {name}
         </Link>
       ))}

@@ -27,7 +27,13 @@ export function ModerationTabs({ open }: { open: Tab }) {
       {tabs
         .filter(({ tab }) => may[tab])
         .map(({ tab, name, to }) => (
-          <Link key={tab} to={to} aria-current={tab === open ? 'page' : undefined} className={chipStyles()}>
+          <Link
+            key={tab}
+            to={to}
+            activeOptions={{ exact: true }}
+            aria-current={tab === open ? 'page' : undefined}
+            className={chipStyles()}
+          >
             {name}
           </Link>
         ))}

@@ -14,7 +14,7 @@ type PointsChoiceProps = {
 export function PointsChoice({ label, least, value, onChange }: PointsChoiceProps) {
   const t = useWords()
   return (
-    <Field label={label} hint={t('moderation.strikes.points-hint')}>
+    <Field label={label} hint={t('moderation.strikes.points-hint')} isRequired={least > 0}>
       {(control) => (
         <Select {...control} value={value} onChange={(event) => onChange(Number(event.target.value))}>
           {[0, 1, 2, 3].slice(least).map((points) => (
