@@ -52,6 +52,7 @@ function nameShared(id: string, graph: Graph): string | undefined {
   if (needing.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'shop'
   const pages = needing.filter((module) => graph.getModuleInfo(module)?.dynamicImporters.length && areaOf(module))
   const count = (area: string) => pages.filter((page) => areaOf(page) === area).length
+  if (count('desk') === pages.length && isInShop(id, graph)) return undefined
   if (pages.length === 1) return nameAfter(pages[0] ?? '')
   if (count('shop') > 1 || (count('shop') === 1 && (count('buying') > 0 || isUi(id)))) return 'shop'
   if (count('shop') === 1) return undefined
@@ -63,16 +64,25 @@ function nameShared(id: string, graph: Graph): string | undefined {
   return area === 'desk' && !pages.some((page) => /\/dashboard\.tsx/.test(page)) ? undefined : area
 }
 
+/** True when a part of a shopper's page, which comes later, needs the module: it must not fetch a file of the desk for it. */
+function isInShop(id: string, graph: Graph): boolean {
+  return findNeeding(id, graph, true).some((module) => areaOf(module) === 'shop')
+}
+
 /** A page's file is named like the page. `index` would be taken for the program's entry. */
 function nameAfter(page: string): string {
   const path = /routes\/(?:_auth\/)?([^?]*)\.tsx/.exec(page)?.[1] ?? 'page'
   return path === 'index' ? 'home' : path.replaceAll(/\W+/g, '-')
 }
 
-/** The module, and all that cannot start without it. */
-function findNeeding(id: string, graph: Graph): string[] {
+/** The module, and all that cannot start without it; `withLater`: and those that fetch it later. */
+function findNeeding(id: string, graph: Graph, withLater = false): string[] {
   const needing = new Set([id])
-  for (const module of needing)
-    for (const importer of graph.getModuleInfo(module)?.importers ?? []) needing.add(importer)
+  for (const module of needing) {
+    const info = graph.getModuleInfo(module)
+    for (const importer of info?.importers ?? []) needing.add(importer)
+    // The tree of routes fetches every page.
+    if (withLater && !areaOf(module)) for (const importer of info?.dynamicImporters ?? []) needing.add(importer)
+  }
   return [...needing]
 }

@@ -24,6 +24,19 @@ for (const { page, address, files, bytes } of budgets) {
   })
 }
 
+for (const address of ['/', '/store/', '/products/ikoyi-wrap-dress/', '/cart/']) {
+  test(`no file of the desk comes to ${address}, and it is read to its end`, async ({ page, enter }) => {
+    await enter(page, 'NG')
+    const scripts: string[] = []
+    page.on('request', (file) => void (file.resourceType() === 'script' && scripts.push(file.url())))
+    await page.goto(address)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(2)
+    expect(scripts.filter((url) => url.includes('/dashboard-'))).toEqual([])
+  })
+}
+
 for (const address of ['/', '/store/', '/products/ikoyi-wrap-dress/']) {
   test(`a phone's first screen of ${address} waits for at most 13 files, and nothing moves`, async ({
     page,

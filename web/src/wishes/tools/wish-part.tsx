@@ -2,9 +2,12 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { WishToolsProps } from './wish-tools.tsx'
 
-/** Two seconds after the first page: that is shown first, with all of its own files. */
+/** After the first page with all of its own files and pictures, on however bad a line, and a second in which it settles. */
 const WishTools = lazyPart(async () => {
-  if (!import.meta.env.SSR) await new Promise((done) => setTimeout(done, 2000))
+  if (!import.meta.env.SSR && document.readyState !== 'complete') {
+    await new Promise((done) => addEventListener('load', done, { once: true }))
+    await new Promise((done) => setTimeout(done, 1000))
+  }
   return { default: (await import('./wish-tools.tsx')).WishTools }
 })
 
