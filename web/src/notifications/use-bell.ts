@@ -1,12 +1,15 @@
 import type { NotificationType } from '@makola/contract/notifications.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsSignedIn } from '../auth/session/session.ts'
 import { toast } from '../ui/messages/toast.ts'
 import { useWords } from '../ui/words/use-words.ts'
 import { type BellEvent, listenToBell } from './notification-stream.ts'
 import { notificationsKey, unreadQuery } from './queries.ts'
+import { refetchTogether } from './refetch-together.ts'
+
+type Desk = { queryClient: QueryClient; refetch: (queryKey: QueryKey) => void }
 
 /**
  * Keeps the bell and its subjects up to date while a dashboard is open, in this tab and every other. `say` is called with each
@@ -17,8 +20,9 @@ export function useBell(storeId: string | undefined, say: (title: string) => voi
   const isSignedIn = useIsSignedIn()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const [refetch] = useState(() => refetchTogether(queryClient))
   const hear = useEffectEvent((event: BellEvent) => {
-    applyEvent(queryClient, storeId, event)
+    applyEvent({ queryClient, refetch }, storeId, event)
     if (event.kind !== 'notification') return
     const { id, type, title, body, link } = event.notification
     say(title)
@@ -82,8 +86,7 @@ const staleBy: Record<NotificationType, (storeId: string | undefined) => (string
 }
 
 /** Refreshes the data that the news makes stale. */
-export function applyEvent(queryClient: QueryClient, storeId: string | undefined, event: BellEvent): void {
-  const refetch = (queryKey: readonly (string | undefined)[]) => void queryClient.invalidateQueries({ queryKey })
+function applyEvent({ queryClient, refetch }: Desk, storeId: string | undefined, event: BellEvent): void {
   if (event.kind === 'changed') {
     if (storeId) refetch(['orders', storeId])
     if (event.what === 'orders') return
