@@ -24,7 +24,7 @@ for (const { page, address, files, bytes } of budgets) {
   })
 }
 
-for (const address of ['/', '/store/', '/products/ikoyi-wrap-dress/', '/cart/']) {
+for (const address of ['/', '/store/', '/cart/']) {
   test(`no file of the desk comes to ${address}, and it is read to its end`, async ({ page, enter }) => {
     await enter(page, 'NG')
     const scripts: string[] = []

@@ -4,8 +4,8 @@ import type { WishToolsProps } from './wish-tools.tsx'
 
 /** After the first page with all of its own files and pictures, on however bad a line, and a second in which it settles. */
 const WishTools = lazyPart(async () => {
-  if (!import.meta.env.SSR && document.readyState !== 'complete') {
-    await new Promise((done) => addEventListener('load', done, { once: true }))
+  if (!import.meta.env.SSR) {
+    if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }))
     await new Promise((done) => setTimeout(done, 1000))
   }
   return { default: (await import('./wish-tools.tsx')).WishTools }
