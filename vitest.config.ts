@@ -3,7 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { importOperations } from './web/import-operations.ts'
 
 /** These files take longest, so they begin first: otherwise one of them runs alone at the end. */
-const longest = ['shop-model', 'transfers/transfers', 'tenancy', 'provider-faults', 'provider-settlement']
+const longest = [
+  'staff-roles',
+  'tenancy',
+  'shop-model',
+  'transfers/transfers',
+  'provider-faults',
+  'provider-settlement',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -49,8 +49,8 @@ export const ordersPaying = {
   'orders.paying.called-off.text':
     'You have nothing left to pay. If you have already paid in cash, the store refunds you.',
 
-  'orders.paying.order': 'Order <strong>{number}</strong> · {total}',
-  'orders.paying.order-cash': 'Order <strong>{number}</strong> · {total} in cash',
+  'orders.paying.order': 'Order <strong>{number}</strong><dot> · </dot><sum>{total}</sum>',
+  'orders.paying.order-cash': 'Order <strong>{number}</strong><dot> · </dot><sum>{total} in cash</sum>',
   'orders.paying.check': 'Check again',
   'orders.paying.back-to-cart': 'Back to the cart',
   'orders.paying.track': 'Track the order',

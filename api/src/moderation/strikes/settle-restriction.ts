@@ -45,8 +45,9 @@ export async function expireStrikes(platform: Platform): Promise<void> {
     .from(storeStanding)
     .where(and(ne(storeStanding.strikePoints, 0), sql`${storeStanding.strikePoints} <> ${counted}`))
   for (const { storeId } of due) {
+    // One store that cannot be freed must not keep the others.
     await transact(platform, async (tx) => {
       await settleRestriction(platform, tx, { store: await lockStore(tx, storeId), by: 'clock' })
-    })
+    }).catch((error: unknown) => platform.log.error({ err: error, storeId }, 'expire strikes'))
   }
 }

@@ -56,6 +56,8 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
               number: payment.orderNumber,
               total: payment.cashDue ?? payment.total,
               strong: (text) => <strong className="tabular">{text}</strong>,
+              dot: (text) => <span className="max-md:hidden">{text}</span>,
+              sum: (text) => <span className="max-md:block">{text}</span>,
             })}
           </p>
         )}

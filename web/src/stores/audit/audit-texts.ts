@@ -191,6 +191,13 @@ export const fieldTexts = {
   facts: 'stores.audit.field.facts',
   parcelId: 'stores.audit.field.parcel',
   cause: 'stores.audit.field.cause',
+  points: 'stores.audit.field.points',
+  strikePoints: 'stores.audit.field.strike-points',
+  restriction: 'stores.audit.field.restriction',
+  reply: 'stores.audit.field.reply',
+  side: 'stores.audit.field.side',
+  showsBusiness: 'stores.audit.field.shows-business',
+  parts: 'stores.audit.field.parts',
 } as const satisfies Record<string, Key>
 
 export type ValueKey = Extract<Key, `stores.${'audit.value' | 'role'}.${string}`>
@@ -213,6 +220,16 @@ export const valueTexts = {
     'try-again': 'stores.audit.value.decision-try-again',
     'given-back': 'stores.audit.value.decision-given-back',
     failed: 'stores.audit.value.decision-failed',
+    upheld: 'stores.audit.value.decision-upheld',
+    dismissed: 'stores.audit.value.decision-dismissed',
+  },
+  restriction: {
+    paused: 'stores.audit.value.restriction-paused',
+    closed: 'stores.audit.value.restriction-closed',
+  },
+  side: {
+    buyer: 'stores.audit.value.side-buyer',
+    store: 'stores.audit.value.side-store',
   },
   state: {
     open: 'stores.audit.value.state-open',
