@@ -3,6 +3,7 @@
 import { measureShop } from './measure-shop.ts'
 
 const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
+  backup: async () => (await import('./backup/run-backup.ts')).runBackup,
   mixed: async () => (await import('./mixed/run-mixed.ts')).runMixed,
   overload: async () => (await import('./overload/run-overload.ts')).runOverload,
   popular: async () => (await import('./popular/run-popular.ts')).runPopular,
