@@ -10,7 +10,7 @@ const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xac)}${range(0xae, 0xff)}ŒœŸ–—‘’‚“”„†•…‹›€™−`
-// Headings and prices need fewer, and the two latin files together are what every page loads: they stay below 60 kB.
+// Headings and prices need fewer, and the two latin files together are what every page loads: they stay below 50 kB.
 const headings = `${range(0x20, 0x7e)}\u00a0£¥€«»·×−–—‘’“”…${range(0xc0, 0xd6)}${range(0xd9, 0xdd)}${range(0xdf, 0xf6)}${range(0xf9, 0xff)}Œœ`
 // In files of their own, because most visitors need few of them or none.
 const currencySigns = '₡₦₨₩₪₫₭₮₱₲₴₵₸₹₺₽'
@@ -37,8 +37,8 @@ const bricolage = (subset: string) =>
   `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-standard-normal.woff2`
 const interWhole = (weight: string) => `@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`
 const text = { wght: { min: 400, max: 700 } }
-// Drawn for large sizes (the optical size axis), where its character shows.
-const display = { wght: { min: 600, max: 800 }, opsz: 36, wdth: 100 }
+// Drawn for large sizes (the optical size axis), where its character shows, and in one weight: headings and prices have no other.
+const display = { wght: 700, opsz: 36, wdth: 100 }
 
 const cuts = [
   { file: 'text-latin', from: inter('latin'), characters: latin, variationAxes: text },

@@ -38,7 +38,7 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
       className="flex min-h-11 items-center gap-2"
     >
       <LogoMark className="size-8" />
-      <span className="font-display text-xl leading-none font-extrabold tracking-tight md:max-lg:in-[aside]:hidden">
+      <span className="font-display text-xl leading-none font-bold tracking-tight md:max-lg:in-[aside]:hidden">
         {shopName}
       </span>
     </Link>

@@ -16,7 +16,7 @@ export function Logo({ name, className = '' }: { name: string; className?: strin
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
       <LogoMark />
-      <span className="font-display text-[1.5rem] leading-none font-extrabold tracking-tight">{name}</span>
+      <span className="font-display text-[1.5rem] leading-none font-bold tracking-tight">{name}</span>
     </span>
   )
 }
