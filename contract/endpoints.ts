@@ -20,6 +20,7 @@ import * as home from './home.ts'
 import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
 import * as media from './media.ts'
+import * as messageReports from './message-reports.ts'
 import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as moderationCounts from './moderation-counts.ts'
@@ -130,6 +131,7 @@ const nouns = {
   ...storeReviews,
   ...moderation,
   ...moderationCounts,
+  ...messageReports,
   ...strikes,
   ...disputes,
   ...figures,

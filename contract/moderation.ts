@@ -5,8 +5,8 @@ import { email, id, idOrSlug, line, list, paging, paragraphs, single, timestamp 
 
 export const subjectKind = z.enum(['product', 'store'])
 
-/** The reasons to choose from when something is reported. */
-export const reportReason = z.enum([
+/** The reasons to choose from when a product or a store is reported. */
+const thingReason = z.enum([
   'counterfeit',
   'prohibited',
   'unsafe',
@@ -15,6 +15,11 @@ export const reportReason = z.enum([
   'personal-data',
   'other',
 ])
+
+/** The reasons to choose from when a message is reported. */
+export const messageReason = z.enum(['abuse', 'scam', 'personal-data', 'other'])
+
+export const reportReason = z.enum([...thingReason.options, 'abuse', 'scam'])
 
 /** `upheld`: something was done about it. `dismissed`: it may stay. */
 export const reportState = z.enum(['open', 'upheld', 'dismissed'])
@@ -43,7 +48,10 @@ const subject = z.object({
 
 export const thingReport = z.object({
   id,
+  /** Of a reported message: its store. */
   subject,
+  /** The reported message's writer, and the parcel that it is about; null when a product or a store is reported. */
+  message: z.object({ side: z.enum(['buyer', 'store']), parcelNumber: z.string() }).nullable(),
   reason: reportReason,
   text: z.string(),
   /** True when somebody waits for an answer by email. */
@@ -104,7 +112,7 @@ export const createReport = endpoint({
   access: 'public',
   body: z.strictObject({
     subject: z.strictObject({ kind: subjectKind, id: idOrSlug }),
-    reason: reportReason,
+    reason: thingReason,
     text: paragraphs(2000).optional(),
     /** The address that the answer goes to. */
     contact: email.optional(),
@@ -146,7 +154,8 @@ export const appealTakedown = endpoint({
 export const listReports = endpoint({
   operationId: 'listReports',
   tag,
-  summary: 'Reports of products and stores that wait for a decision, the oldest first; or those that are decided',
+  summary:
+    'Reports of products, stores and messages that wait for a decision, the oldest first; or those that are decided',
   method: 'get',
   path: '/reports/',
   access: 'staff',

@@ -4,6 +4,11 @@ import { byStore, needs, operator } from './guarded-call.ts'
 export const moderationCalls = {
   listReports: operator(() => ({})),
   exportModerationCounts: operator(() => ({})),
+  reportBuyersMessage: needs('messages.write', ({ parcelId: id, messageId }) => ({
+    params: { id, messageId },
+    body: { reason: 'abuse' },
+  })),
+  readReportedMessage: operator(({ messageReportId: id }) => ({ params: { id } })),
   decideReport: operator(({ reportId }) => ({
     params: { id: reportId },
     body: { decision: 'dismissed', answer: 'A test' },

@@ -1,17 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
-import { demoSignIn } from '../support/account.ts'
 import { lookAtOwnPage } from '../support/look-at-page.ts'
+import { openDesk } from '../support/open-desk.ts'
 import { Seller } from '../support/seller.ts'
 import { enterShop, expect, test, whenAlive } from '../support/test.ts'
 
 const phone = { width: 360, height: 740 }
-
-async function openDesk(browser: Browser, url: string, who: 'catalogue' | 'owner'): Promise<Page> {
-  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url })).newPage()
-  await enterShop(desk, url, 'NG')
-  await demoSignIn(desk, who)
-  return desk
-}
 
 test('a product is reported from a phone, taken down, appealed and restored by somebody else', async ({
   page,

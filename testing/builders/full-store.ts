@@ -7,7 +7,7 @@ import { aWonDispute } from './disputes.ts'
 import { someCommissionTerms } from './ledger.ts'
 import { aPicture } from './media.ts'
 import { someWriting } from './messages.ts'
-import { someModeration } from './moderation.ts'
+import { aMessageReport, someModeration } from './moderation.ts'
 import { aPaidOrder } from './orders.ts'
 import { aCharge, aPayout } from './payouts.ts'
 import { aRequest } from './requests.ts'
@@ -59,6 +59,8 @@ export type FullStore = {
   takedownId: string
   appealedId: string
   reportId: string
+  /** Of the buyer's message that others see. */
+  messageReportId: string
   /** Two strikes; one has an open appeal. */
   strikeId: string
   appealedStrikeId: string
@@ -144,6 +146,7 @@ export async function aFullStore(shop: TestPlatform, rates: ShopRates): Promise<
     chargeId: await aCharge(shop, id),
     ...(await anApplication(shop, { storeId: id, owner: people.owner })),
     ...sold,
+    messageReportId: await aMessageReport(shop, { ...sold, person: people.owner }),
     ...(await someModeration(shop, { storeId: id, owner: people.owner, reportedId: product.id })),
     ...(await somePeople(shop, people.owner.id)),
     ...rates,

@@ -30,6 +30,20 @@ async function theGiver(shop: TestPlatform): Promise<SignedIn> {
   return { ...giver, ...(await signInAs(shop, giver.id)) }
 }
 
+/** Reports a buyer's message as a person of the store. Returns the report's id. */
+export async function aMessageReport(
+  shop: TestPlatform,
+  { parcelId, messageId, person }: { parcelId: string; messageId: string; person: Pick<SignedIn, 'headers'> },
+): Promise<string> {
+  const { headers } = person
+  const path = `/parcels/${parcelId}/messages/${messageId}/reports`
+  const answer = await shop.request(path, { method: 'POST', headers, json: { reason: 'abuse' } })
+  if (answer.status !== 204) throw new Error(`Not reported: ${await answer.text()}`)
+  const [row] = await shop.database.select().from(reports).where(eq(reports.messageId, messageId))
+  if (!row) throw new Error('No report was made')
+  return row.id
+}
+
 type Down = Partial<NewTakedown> & { by?: SignedIn }
 
 /** Takes a product down, by somebody of the catalogue staff unless told otherwise. */

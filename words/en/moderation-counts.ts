@@ -4,7 +4,7 @@ export const moderationCounts = {
   'moderation.counts.title': 'Reports and takedowns in {year}',
   'moderation.counts.text':
     'Each report, takedown and appeal counts in the year in which it was made, with its outcome as of today. Times are in UTC.',
-  'moderation.counts.reports': 'Reports about products and stores',
+  'moderation.counts.reports': 'Reports about products, stores and messages',
   'moderation.counts.takedowns': 'Takedowns of products and stores',
   'moderation.counts.appeals': 'Appeals of stores against takedowns',
   'moderation.counts.none': 'None.',

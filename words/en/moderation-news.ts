@@ -1,6 +1,8 @@
 /** Reports, takedowns and appeals, in the bell and in emails. */
 export const moderationNews = {
-  'moderation.news.report': 'A visitor has reported {name}',
+  // The name is that of a product or a store, or the number of the parcel that a message is about.
+  'moderation.news.report':
+    '{kind, select, message {A message about {name} has been reported} other {A visitor has reported {name}}}',
   'moderation.news.report-body': 'Check it and decide.',
   'moderation.news.taken-down':
     '{kind, select, product {We have taken down {name}} other {We have taken down your store {name}}}',
@@ -31,6 +33,8 @@ export const moderationNews = {
 
   // The answer to somebody who reported something.
   'moderation.news.report-upheld': 'Thank you. We have looked at it and taken it down.',
-  'moderation.news.answer-title': 'About your report of {name}',
-  'moderation.news.answer-hello': 'You told us about {name} on {day}.',
+  'moderation.news.answer-title':
+    'About your report of {kind, select, message {a message about {name}} other {{name}}}',
+  'moderation.news.answer-hello':
+    'You told us about {kind, select, message {a message about {name}} other {{name}}} on {day}.',
 } as const

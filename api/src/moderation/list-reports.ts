@@ -1,6 +1,8 @@
 import type { ThingReport } from '@makola/contract/moderation.ts'
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalogue/tables.ts'
+import { conversations, messages } from '../messages/tables.ts'
+import { parcels } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { cutPage, readCursor } from '../platform/http/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -45,19 +47,23 @@ export function selectReports(db: Queryable, which: SQL | undefined) {
     select from ${takedowns} where ${takedowns.storeId} = ${reports.storeId} and ${takedowns.restoredAt} is null
       and (${takedowns.productId} is null or ${takedowns.productId} = ${reports.productId}))`
   return db
-    .select({ report: reports, ...subjectColumns, isDown })
+    .select({ report: reports, ...subjectColumns, side: messages.side, parcelNumber: parcels.number, isDown })
     .from(reports)
     .innerJoin(stores, eq(stores.id, reports.storeId))
     .leftJoin(products, eq(products.id, reports.productId))
+    .leftJoin(messages, eq(messages.id, reports.messageId))
+    .leftJoin(conversations, eq(conversations.id, messages.conversationId))
+    .leftJoin(parcels, eq(parcels.id, conversations.parcelId))
     .where(which)
     .$dynamic()
 }
 
-export function presentReport({ report, isDown, ...subject }: ReportFound): ThingReport {
+export function presentReport({ report, isDown, side, parcelNumber, ...subject }: ReportFound): ThingReport {
   const { id, reason, text, contact, state, answer, at, decidedAt } = report
   return {
     ...{ id, reason, text, state, answer, isDown },
     subject: presentSubject(subject),
+    message: side && side !== 'staff' && parcelNumber ? { side, parcelNumber } : null,
     hasContact: contact !== '',
     at: at.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module.ts'
 import { invariants } from './invariants.ts'
+import { mountMessageReports } from './messages/routes.ts'
 import { onProductHeld } from './on-product-held.ts'
 import { personalData, rules } from './personal-data.ts'
 import { mountModeration } from './routes.ts'
@@ -10,6 +11,7 @@ export const moderationModule: Module = {
   name: 'moderation',
   routes: (router) => {
     mountModeration(router)
+    mountMessageReports(router)
     mountStrikes(router)
   },
   reactions: [onProductHeld],

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'
 import { products } from '../catalogue/tables.ts'
+import { messages } from '../messages/tables.ts'
 import { moment } from '../platform/tables.ts'
 import { stores } from '../stores/tables.ts'
 
@@ -15,12 +16,14 @@ const subject = () => ({
   productId: uuid('product_id').references(() => products.id),
 })
 
-/** What people have told the shop about a product or a store. */
+/** What people have told the shop about a product, a store or a message. */
 export const reports = pgTable(
   'reports',
   {
     id: uuid('id').primaryKey(),
     ...subject(),
+    /** A message of the store's conversation with a buyer; null when it is about the store or a product. */
+    messageId: uuid('message_id').references(() => messages.id),
     reason: text('reason').$type<ReportReason>().notNull(),
     text: text('text').notNull().default(''),
     /** The address for the answer; empty when none was given, or it has been forgotten. */
@@ -37,7 +40,11 @@ export const reports = pgTable(
   },
   (table) => [
     // Told twice by the same person, it is one report; told again after the decision, it is another.
-    unique('reports_once').on(table.storeId, table.productId, table.reporter, table.decidedAt).nullsNotDistinct(),
+    uniqueIndex('reports_once_each')
+      .on(sql`coalesce(product_id, store_id)`, table.reporter)
+      .where(sql`state = 'open' and message_id is null`),
+    // Two people of one store who tell about the same message make one report.
+    uniqueIndex('reports_message').on(table.messageId).where(sql`state = 'open'`),
     index('reports_open').on(table.at, table.id).where(sql`state = 'open'`),
     index('reports_decided').on(table.decidedAt.desc(), table.id.desc()).where(sql`state <> 'open'`),
     check('reports_decision', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),

@@ -1,5 +1,6 @@
 import type { takeDown as contract, StaffTakedown } from '@makola/contract/moderation.ts'
 import { say } from '@makola/words/say.ts'
+import { and, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { blockProduct } from '../catalogue/editor/block-product.ts'
 import type { SignedInCaller } from '../platform/http/caller.ts'
@@ -44,7 +45,7 @@ export async function takeDown(platform: Platform, by: SignedInCaller, given: Gi
     const answer = t('moderation.news.report-upheld')
     await decideReports(platform, tx, {
       ...{ by, answer, decision: 'upheld' },
-      which: isAbout(reports, { storeId, productId }),
+      which: and(isAbout(reports, { storeId, productId }), isNull(reports.messageId)),
     })
     await recordAudit(tx, platform.clock, {
       ...{ storeId, by, action: 'takedown.decided' },

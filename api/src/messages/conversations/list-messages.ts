@@ -1,5 +1,5 @@
 import type { Message } from '@makola/contract/messages.ts'
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import { readFiles } from '../../media/private/read-files.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -42,6 +42,31 @@ export async function listMessages(
     .limit(limit + 1)
   const { page, next } = cutPage(rows, limit, question, ({ message: { at, id } }) => ({ key: at.toISOString(), id }))
   return { data: await presentMessages(database, { rows: page, reader, conversation }), next, thread }
+}
+
+/** A message of a parcel with up to `count` around it, half of them before it and half after, newest first, for the staff. */
+export async function listMessagesAround(
+  { database, clock }: Platform,
+  { parcelId, messageId, count }: { parcelId: string; messageId: string; count: number },
+): Promise<{ data: Message[]; thread: ThreadRow }> {
+  const thread = await readThread(database, parcelId, clock.now())
+  const { conversation } = thread
+  const [meant] = await database.select().from(messages).where(eq(messages.id, messageId))
+  if (!conversation || !meant) return { data: [], thread }
+  const position = sql`(${messages.at}, ${messages.id})`
+  const here = sql`(${meant.at.toISOString()}::timestamptz, ${meant.id}::uuid)`
+  const select = (where: SQL, order: SQL, limit: number) =>
+    database
+      .select({ message: messages, author: accounts.name })
+      .from(messages)
+      .leftJoin(accounts, eq(accounts.id, messages.authorId))
+      .where(and(eq(messages.conversationId, conversation.id), ne(messages.side, 'staff'), where))
+      .orderBy(sql`${messages.at} ${order}, ${messages.id} ${order}`)
+      .limit(limit)
+  const later = await select(sql`${position} > ${here}`, sql`asc`, count / 2)
+  const upTo = await select(sql`${position} <= ${here}`, sql`desc`, count / 2 + 1)
+  const rows = [...later.toReversed(), ...upTo]
+  return { data: await presentMessages(database, { rows, reader: 'staff', conversation }), thread }
 }
 
 const isSeenBy = (reader: Reader): SQL | undefined =>

@@ -23,7 +23,11 @@ export const mayReadFiles: MayReadFile = async (platform, messageId, { caller, t
   if (token !== undefined) return hash(token) === trackingHash && (isShown || message.side === 'buyer')
   if (caller.kind === 'visitor') return false
   if (staffMay(caller, 'messages.read')) {
-    if (message.state === 'held' || (await isVisiting(platform, caller, conversation.parcelId))) return true
+    if (
+      message.state === 'held' ||
+      (await isVisiting(database, { caller, parcelId: conversation.parcelId, at: platform.clock.now() }))
+    )
+      return true
   }
   try {
     await requirePermission(database, caller, conversation.storeId, 'messages.write', 'file')

@@ -2,6 +2,7 @@ import type { Message, VisitCause } from '@makola/contract/messages.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { orderChanged } from '../../orders/note-order-event.ts'
 import { addSeconds } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { SignedInCaller } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { signal } from '../../platform/messaging/signals.ts'
@@ -32,18 +33,20 @@ export async function visitConversation(
   const parcelId = await findStaffsParcel(platform.database, id)
   if ((await platform.database.$count(conversations, eq(conversations.parcelId, parcelId))) === 0)
     throw notFound('message')
-  if (!(await isVisiting(platform, caller, parcelId))) await noteVisit(platform, caller, { parcelId, why })
+  await joinConversation(platform, caller, { parcelId, why })
   return listMessages(platform, { parcelId, reader: 'staff' }, page)
 }
 
-function noteVisit(
+/** Notes in the thread and in the activity log that a person of the staff reads it; within an hour once. */
+export async function joinConversation(
   platform: Platform,
   caller: SignedInCaller,
   { parcelId, why: { cause, reason } }: { parcelId: string; why: Why },
 ): Promise<void> {
-  return transact(platform, async (tx) => {
+  await transact(platform, async (tx) => {
     const at = platform.clock.now()
     const conversation = await lockConversation(tx, parcelId, at)
+    if (await isVisiting(tx, { caller, parcelId, at })) return
     const { parcel } = await readThread(tx, parcelId, at)
     await tx.insert(messages).values({
       ...{ id: newId(), conversationId: conversation.id, side: 'staff', authorId: caller.accountId },
@@ -61,13 +64,16 @@ function noteVisit(
 }
 
 /** Returns true within an hour of a person's visit. */
-export async function isVisiting({ database, clock }: Platform, caller: SignedInCaller, parcelId: string) {
+export async function isVisiting(
+  db: Queryable,
+  { caller, parcelId, at }: { caller: SignedInCaller; parcelId: string; at: Date },
+): Promise<boolean> {
   const isVisit = and(eq(messages.side, 'staff'), eq(messages.authorId, caller.accountId))
-  const rows = await database
+  const rows = await db
     .select({ id: messages.id })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(and(isVisit, eq(conversations.parcelId, parcelId), gt(messages.at, addSeconds(clock.now(), -visitSeconds))))
+    .where(and(isVisit, eq(conversations.parcelId, parcelId), gt(messages.at, addSeconds(at, -visitSeconds))))
     .limit(1)
   return rows.length > 0
 }

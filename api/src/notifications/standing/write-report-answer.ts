@@ -4,12 +4,12 @@ import type { Letter } from '../letters/send-message.ts'
 
 const t = say('en')
 
-type Answer = { shopName: string; shopUrl: string; name: string; at: Date; answer: string }
+type Answer = { shopName: string; shopUrl: string; kind: 'message' | 'thing'; name: string; at: Date; answer: string }
 
-/** The staff's answer to somebody who reported a product or a store. */
-export async function writeReportAnswer({ shopName, shopUrl, name, at, answer }: Answer): Promise<Letter> {
-  const title = t('moderation.news.answer-title', { name })
-  const hello = t('moderation.news.answer-hello', { name, day: at.toISOString().slice(0, 10) })
+/** The staff's answer to somebody who reported a product, a store or a message. */
+export async function writeReportAnswer({ shopName, shopUrl, kind, name, at, answer }: Answer): Promise<Letter> {
+  const title = t('moderation.news.answer-title', { kind, name })
+  const hello = t('moderation.news.answer-hello', { kind, name, day: at.toISOString().slice(0, 10) })
   return {
     subject: title,
     html: await frameLetter({

@@ -13,7 +13,7 @@ import { useOrderThread } from './use-order-thread.ts'
 export function OrderThread({ token, thread: { parcelId, store, closed } }: { token: string; thread: Thread }) {
   const t = useWords()
   const list = useInfiniteQuery(orderMessagesQuery(token, parcelId))
-  const { send, read, block } = useOrderThread(token, parcelId)
+  const { send, read, block, report } = useOrderThread(token, parcelId)
   const { data: order } = useQuery(trackedOrderQuery(token))
   // Nobody listens to an order that is over any more; its conversation may go on.
   useLiveOrder(token, order === undefined || !isOver(order.state))
@@ -23,7 +23,7 @@ export function OrderThread({ token, thread: { parcelId, store, closed } }: { to
       aria-label={t('messages.buyer.with', { store: store.name })}
       className="grid gap-3 rounded-lg bg-sunken p-3"
     >
-      <ThreadView token={token} list={list} side="buyer" send={send} onSeen={(id) => read.mutate(id)} />
+      <ThreadView token={token} list={list} side="buyer" send={send} report={report} onSeen={(id) => read.mutate(id)} />
       {(closed === null || isBlocked) && (
         <Button
           variant="link"

@@ -1,7 +1,9 @@
+import { reportStoresMessage } from '@makola/contract/message-reports.ts'
 import { blockStore, type NewMessage, readOrderMessages, writeToStore } from '@makola/contract/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trackedOrderQuery } from '../../orders/order/queries.ts'
 import { call } from '../../shell/api/api-client.ts'
+import type { MessageReport } from '../thread/report-dialog.tsx'
 import { useKey } from '../thread/use-key.ts'
 
 /** A buyer's acts in a conversation. Repeating a message after a lost answer sends it once. */
@@ -25,5 +27,9 @@ export function useOrderThread(token: string, parcelId: string) {
     mutationFn: (isBlocked: boolean) => call(blockStore, { params, body: { isBlocked } }),
     onSettled,
   })
-  return { send, read, block }
+  const report = useMutation({
+    mutationFn: ({ messageId, ...body }: MessageReport) =>
+      call(reportStoresMessage, { params: { ...params, messageId }, body }),
+  })
+  return { send, read, block, report }
 }

@@ -17,13 +17,20 @@ export function StoreThread({ storeId, parcelId }: { storeId: string; parcelId: 
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   const list = useInfiniteQuery(storeMessagesQuery(storeId, parcelId))
-  const { send, read, block } = useStoreThread(storeId, parcelId)
+  const { send, read, block, report } = useStoreThread(storeId, parcelId)
   const closed = list.data?.pages[0]?.meta.thread.closed
   const isBlocked = closed === 'blocked-by-store'
   const replies = [t('messages.quick.today'), t('messages.quick.looking'), t('messages.quick.arrived')]
   return (
     <div className="grid gap-3">
-      <ThreadView list={list} side="store" send={send} onSeen={(id) => read.mutate(id)} quickReplies={replies} />
+      <ThreadView
+        list={list}
+        side="store"
+        send={send}
+        report={report}
+        onSeen={(id) => read.mutate(id)}
+        quickReplies={replies}
+      />
       {(closed === null || isBlocked) && (
         <Button
           variant="link"

@@ -1,6 +1,8 @@
+import { reportBuyersMessage } from '@makola/contract/message-reports.ts'
 import { blockBuyer, type NewMessage, readStoreMessages, writeToBuyer } from '@makola/contract/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Sent } from '../../shell/api/api-client.ts'
+import type { MessageReport } from '../thread/report-dialog.tsx'
 import { useKey } from '../thread/use-key.ts'
 
 /** A store's acts in a conversation. Repeating a message after a lost answer sends it once. */
@@ -26,5 +28,9 @@ export function useStoreThread(storeId: string, parcelId: string) {
     mutationFn: (body: Sent<typeof blockBuyer>) => call(blockBuyer, { params, body }),
     onSettled,
   })
-  return { send, read, block }
+  const report = useMutation({
+    mutationFn: ({ messageId, ...body }: MessageReport) =>
+      call(reportBuyersMessage, { params: { ...params, messageId }, body }),
+  })
+  return { send, read, block, report }
 }

@@ -16,10 +16,14 @@ type MessageBubbleProps = {
   names: Record<'buyer' | 'store', string>
   /** Of the buyer's tracking link. */
   token?: string | undefined
+  /** Tells the shop about it; without, the reader cannot. */
+  onReport?: ((messageId: string) => void) | undefined
+  /** For the staff: this is the one that was reported. */
+  isReported?: boolean
 }
 
 /** One message, or the notice that support reads along. Its text is shown as text, whatever is in it. */
-export function MessageBubble({ message, side, names, token }: MessageBubbleProps) {
+export function MessageBubble({ message, side, names, token, onReport, isReported }: MessageBubbleProps) {
   const t = useWords()
   if (message.side === 'staff') return <Notice message={message} />
   const isOwn = message.side === side
@@ -35,6 +39,7 @@ export function MessageBubble({ message, side, names, token }: MessageBubbleProp
           'grid gap-2 rounded-lg border px-4 py-2.5',
           isOwn ? 'border-transparent bg-accent-soft' : 'border-line bg-surface',
           !isOut && 'border-dashed border-edge bg-sunken',
+          isReported && 'border-danger',
         )}
       >
         {message.text && <p className="break-words whitespace-pre-line">{message.text}</p>}
@@ -45,6 +50,16 @@ export function MessageBubble({ message, side, names, token }: MessageBubbleProp
         )}
       </div>
       {isOwn && <State message={message} />}
+      {isReported && <p className="text-small font-medium text-danger-text">{t('messages.report.mark')}</p>}
+      {onReport && !isOwn && (
+        <button
+          type="button"
+          className="link touch justify-self-start text-small text-muted"
+          onClick={() => onReport(message.id)}
+        >
+          {t('messages.report.open')}
+        </button>
+      )}
     </li>
   )
 }

@@ -10,10 +10,15 @@ import { MessageBubble } from './message-bubble.tsx'
 type MessagePage = { data: Message[]; meta: { thread: Thread & { buyerName?: string } } }
 export type MessagesList = UseInfiniteQueryResult<InfiniteData<MessagePage>>
 
-type MessageListProps = { list: MessagesList; side: 'buyer' | 'store' | null; token?: string | undefined }
+type MessageListProps = {
+  list: MessagesList
+  side: 'buyer' | 'store'
+  token?: string | undefined
+  onReport: (messageId: string) => void
+}
 
 /** The messages of a thread, the newest at the end and in sight. */
-export function MessageList({ list, side, token }: MessageListProps) {
+export function MessageList({ list, side, token, onReport }: MessageListProps) {
   const t = useWords()
   const end = useRef<HTMLOListElement>(null)
   const rows = list.data?.pages.flatMap((page) => page.data)
@@ -43,7 +48,7 @@ export function MessageList({ list, side, token }: MessageListProps) {
         </li>
       )}
       {rows.toReversed().map((message) => (
-        <MessageBubble key={message.id} message={message} side={side} names={names} token={token} />
+        <MessageBubble key={message.id} {...{ message, side, names, token, onReport }} />
       ))}
     </ol>
   )

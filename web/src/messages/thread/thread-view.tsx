@@ -1,14 +1,20 @@
 import type { NewMessage, ThreadClosed } from '@makola/contract/messages.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { Composer } from './composer.tsx'
 import { MessageList, type MessagesList } from './message-list.tsx'
+import type { MessageReport } from './report-dialog.tsx'
+
+const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
 type ThreadViewProps = {
   list: MessagesList
   side: 'buyer' | 'store'
   send: UseMutationResult<unknown, Error, NewMessage>
+  /** Tells the shop about a message of the other side. */
+  report: UseMutationResult<unknown, Error, MessageReport>
   /** Called with the newest message while something is unread and the page is looked at. */
   onSeen: (messageId: string) => void
   quickReplies?: readonly string[]
@@ -17,13 +23,17 @@ type ThreadViewProps = {
 }
 
 /** A conversation as one of its two sides reads and writes it. */
-export function ThreadView({ list, side, send, onSeen, quickReplies, token }: ThreadViewProps) {
+export function ThreadView({ list, side, send, report, onSeen, quickReplies, token }: ThreadViewProps) {
+  const [reported, setReported] = useState<string>()
   const first = list.data?.pages[0]
   const thread = first?.meta.thread
   useSeen(first?.data[0]?.id, thread?.unread ?? 0, onSeen)
   return (
     <div className="grid gap-4">
-      <MessageList list={list} side={side} token={token} />
+      <MessageList list={list} side={side} token={token} onReport={setReported} />
+      <Suspense>
+        {reported && <ReportDialog messageId={reported} report={report} onClose={() => setReported(undefined)} />}
+      </Suspense>
       {thread?.closed ? (
         <Closed closed={thread.closed} side={side} />
       ) : (

@@ -8,17 +8,22 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { reasonNames } from '../wording/moderation-names.ts'
 import { DecisionButton } from './decision-button.tsx'
 import { useDecideReport } from './queries.ts'
+import { ReportedMessage } from './reported-message.tsx'
 import { SubjectTitle } from './subject-title.tsx'
 import { TakeDownButton } from './take-down-button.tsx'
 
 /** One report, with the decisions on it while it is open. */
 export function ReportCard({ report }: { report: ThingReport }) {
   const t = useWords()
-  const { subject, reason, text, hasContact, state, answer, at, isDown } = report
+  const { subject, message, reason, text, hasContact, state, answer, at, isDown } = report
   return (
     <Card aria-label={subject.name} className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <SubjectTitle subject={subject} isDown={isDown} />
+        {message ? (
+          <MessageTitle message={message} store={subject.name} />
+        ) : (
+          <SubjectTitle subject={subject} isDown={isDown} />
+        )}
         {state !== 'open' && (
           <Badge tone={state === 'upheld' ? 'success' : 'neutral'}>
             {t(state === 'upheld' ? 'moderation.reports.upheld' : 'moderation.reports.dismissed')}
@@ -43,7 +48,18 @@ export function ReportCard({ report }: { report: ThingReport }) {
   )
 }
 
-function ReportDecisions({ report: { id, subject, isDown } }: { report: ThingReport }) {
+function MessageTitle({ message, store }: { message: NonNullable<ThingReport['message']>; store: string }) {
+  const t = useWords()
+  const { side, parcelNumber: number } = message
+  return (
+    <div className="min-w-0">
+      <h2 className="text-subheading break-words">{t('moderation.reports.message', { side, store })}</h2>
+      <p className="text-small text-muted">{t('moderation.reports.about', { number })}</p>
+    </div>
+  )
+}
+
+function ReportDecisions({ report: { id, subject, message, isDown } }: { report: ThingReport }) {
   const t = useWords()
   const { mutate, isPending, error } = useDecideReport(id)
   const decisionOf = (decision: 'upheld' | 'dismissed') => ({
@@ -54,7 +70,12 @@ function ReportDecisions({ report: { id, subject, isDown } }: { report: ThingRep
   const words = { label: t('moderation.reports.answer-label'), hint: t('moderation.reports.answer-hint'), most: 1000 }
   return (
     <div className="flex flex-wrap gap-2">
-      {!isDown && <TakeDownButton subject={subject} />}
+      {!message && !isDown && <TakeDownButton subject={subject} />}
+      {message && (
+        <StaffMay permission="messages.write">
+          <ReportedMessage reportId={id} />
+        </StaffMay>
+      )}
       <StaffMay permission="reports.write">
         <DecisionButton
           {...words}

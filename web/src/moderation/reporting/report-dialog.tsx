@@ -1,4 +1,4 @@
-import { createReport, type NewReport, type ReportReason, type SubjectKind } from '@makola/contract/moderation.ts'
+import { createReport, type NewReport, type SubjectKind } from '@makola/contract/moderation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
@@ -11,9 +11,9 @@ import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { reasonNames, reasons } from '../wording/moderation-names.ts'
+import { reasonNames, reasons, type ThingReason } from '../wording/moderation-names.ts'
 
-type Draft = { reason: ReportReason | ''; text: string; contact: string }
+type Draft = { reason: ThingReason | ''; text: string; contact: string }
 const nothing: Draft = { reason: '', text: '', contact: '' }
 
 type ReportDialogProps = { kind: SubjectKind; id: string; onClose: () => void }

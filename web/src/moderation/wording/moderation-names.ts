@@ -1,4 +1,4 @@
-import type { AppealState, ReportReason } from '@makola/contract/moderation.ts'
+import type { AppealState, NewReport, ReportReason } from '@makola/contract/moderation.ts'
 import type { Key } from '@makola/words/messages.ts'
 
 export const reasonNames = {
@@ -8,10 +8,23 @@ export const reasonNames = {
   'stolen-pictures': 'moderation.reason.stolen-pictures',
   'wrong-price': 'moderation.reason.wrong-price',
   'personal-data': 'moderation.reason.personal-data',
+  abuse: 'moderation.reason.abuse',
+  scam: 'moderation.reason.scam',
   other: 'moderation.reason.other',
 } as const satisfies Record<ReportReason, Key>
 
-export const reasons = Object.keys(reasonNames) as ReportReason[]
+export type ThingReason = NewReport['reason']
+
+/** Those of a product or a store. */
+export const reasons = [
+  'counterfeit',
+  'prohibited',
+  'unsafe',
+  'stolen-pictures',
+  'wrong-price',
+  'personal-data',
+  'other',
+] as const satisfies ThingReason[]
 
 export const appealNames = {
   open: 'moderation.appeal.open',
