@@ -13,7 +13,8 @@ import {
 } from './convert.ts'
 import { currencyCodes } from './currencies.ts'
 import { writeMajor } from './money.ts'
-import { isValidRule, type RoundingRule, roundToRule } from './rounding.ts'
+import { roundExact } from './round-exact.ts'
+import { isValidRule, type RoundingRule } from './rounding.ts'
 import { lineTotal } from './totals.ts'
 
 const at = (rate: string, rounding: RoundingRule | null = null, marginPct = '0'): PriceTerms => ({
@@ -123,7 +124,7 @@ test('the fast path agrees with big.js, rounded once by R4', () => {
   fc.assert(
     fc.property(conversions, amounts, ({ from, to, ...terms }, amount) => {
       const exact = Big(writeMajor({ amount, currency: from })).times(effectiveRate(terms))
-      expect(convertPrice(amount, from, to, terms)).toBe(roundToRule(exact, to, terms.rounding))
+      expect(convertPrice(amount, from, to, terms)).toBe(roundExact(exact, to, terms.rounding))
     }),
   )
 })

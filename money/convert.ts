@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { type CurrencyCode, exponentOf } from './currencies.ts'
 import { type Decimal, divideHalfUp, powerOfTen, readDecimal } from './decimal.ts'
 import { assertMinor } from './money.ts'
-import { type RoundingRule, roundRatio } from './rounding.ts'
+import { type RoundingRule, roundPrice } from './rounding.ts'
 
 /**
  * The terms for selling one currency in another: `rate` units of the second for one of the first, major to major (R2), as text.
@@ -38,7 +38,7 @@ export function isValidMargin(text: string): boolean {
 export function convertPrice(amountMinor: number, from: CurrencyCode, to: CurrencyCode, terms: PriceTerms): number {
   const rate = applyMargin(terms)
   const dividend = BigInt(assertMinor(amountMinor)) * rate.digits * powerOfTen(exponentOf(to))
-  return roundRatio(dividend, powerOfTen(rate.scale + exponentOf(from)), to, terms.rounding)
+  return roundPrice(dividend, powerOfTen(rate.scale + exponentOf(from)), to, terms.rounding)
 }
 
 /**

@@ -2,7 +2,8 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencyCodes, exponentOf } from './currencies.ts'
-import { isValidRule, type RoundingRule, roundToRule } from './rounding.ts'
+import { roundExact } from './round-exact.ts'
+import { isValidRule, type RoundingRule } from './rounding.ts'
 
 const step = (increment: string, mode: 'half_up' | 'ceil' | 'floor' = 'half_up') =>
   ({ type: 'increment', increment, mode }) as const
@@ -27,7 +28,7 @@ describe('R4, one rounding straight from the exact value', () => {
     ['12.34', 'USD', ending('0'), 1300],
     ['8094.5', 'XOF', ending('0'), 8095],
   ])('%s %s by %o is %i', (exact, currency, rule, price) => {
-    expect(roundToRule(Big(exact), currency, rule)).toBe(price)
+    expect(roundExact(Big(exact), currency, rule)).toBe(price)
   })
 
   test.each<[RoundingRule | null, number]>([
@@ -37,15 +38,15 @@ describe('R4, one rounding straight from the exact value', () => {
     [ending('0'), 100],
     [ending('0.99'), 99],
   ])('by %o a price above 0 never becomes 0, and 0 stays 0', (rule, smallest) => {
-    expect(roundToRule(Big('0.0000001'), 'NGN', rule)).toBe(smallest)
-    expect(roundToRule(Big('0'), 'NGN', rule)).toBe(0)
+    expect(roundExact(Big('0.0000001'), 'NGN', rule)).toBe(smallest)
+    expect(roundExact(Big('0'), 'NGN', rule)).toBe(0)
   })
 
   test('refuses what it cannot round exactly', () => {
-    expect(() => roundToRule(Big('-1'), 'NGN', null)).toThrow(RangeError)
-    expect(() => roundToRule(Big('1e17'), 'NGN', null)).toThrow(RangeError)
-    expect(() => roundToRule(Big('1'), 'JPY', step('0.5'))).toThrow(RangeError)
-    expect(() => roundToRule(Big('1'), 'ZZZ', null)).toThrow(RangeError)
+    expect(() => roundExact(Big('-1'), 'NGN', null)).toThrow(RangeError)
+    expect(() => roundExact(Big('1e17'), 'NGN', null)).toThrow(RangeError)
+    expect(() => roundExact(Big('1'), 'JPY', step('0.5'))).toThrow(RangeError)
+    expect(() => roundExact(Big('1'), 'ZZZ', null)).toThrow(RangeError)
   })
 })
 
@@ -91,7 +92,7 @@ test('without a rule it agrees with the half-up of big.js in every currency', ()
           .round(0, Big.roundHalfUp)
           .toFixed(),
       )
-      expect(roundToRule(exact, currency, null)).toBe(Math.max(1, expected))
+      expect(roundExact(exact, currency, null)).toBe(Math.max(1, expected))
     }),
   )
 })
@@ -102,7 +103,7 @@ test('with an increment it lands on a multiple, less than one step away', () => 
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 14n), increments, modes, (digits, incrementMinor, mode) => {
       const exact = Big(`${digits}e-5`)
-      const price = roundToRule(exact, 'NGN', {
+      const price = roundExact(exact, 'NGN', {
         type: 'increment',
         increment: Big(incrementMinor).div(100).toFixed(2),
         mode,

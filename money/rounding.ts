@@ -1,6 +1,5 @@
-import type Big from 'big.js'
 import { type CurrencyCode, exponentOf, isCurrency } from './currencies.ts'
-import { powerOfTen, readDecimal } from './decimal.ts'
+import { powerOfTen } from './decimal.ts'
 import { assertMinor, readMajor } from './money.ts'
 
 /**
@@ -23,17 +22,12 @@ export function isValidRule(rule: RoundingRule, currency: CurrencyCode): boolean
 }
 
 /**
- * R4: the one rounding of a unit price, straight from the exact value in major units to minor units.
+ * R4: the one rounding of a unit price, straight from the exact price of `dividend / divisor` minor units. Bigints, because a list
+ * converts many prices and they are 20 times as fast as decimals.
  * Without a rule half-up to the minor unit. A price above 0 that would become 0 becomes one step; 0 stays 0.
  * @throws RangeError on a price below 0, a rule that does not fit the currency, or a result beyond the safe range
  */
-export function roundToRule(exactMajor: Big, currency: CurrencyCode, rule: RoundingRule | null): number {
-  const { digits, scale } = readDecimal(exactMajor.toFixed())
-  return roundRatio(digits * powerOfTen(exponentOf(currency)), powerOfTen(scale), currency, rule)
-}
-
-/** The same for an exact price of `dividend / divisor` minor units: lists convert many prices, and bigints are 20 times as fast. */
-export function roundRatio(
+export function roundPrice(
   dividend: bigint,
   divisor: bigint,
   currency: CurrencyCode,
