@@ -1,6 +1,6 @@
 import type { Module } from '../platform/module.ts'
-import { schedules } from './browse/jobs.ts'
 import { mountBrowsing } from './browse/routes.ts'
+import { schedules } from './browse/schedules.ts'
 import { mountSitemap } from './browse/sitemap.ts'
 import { forgetBulkChanges } from './bulk/bulk-marks.ts'
 import { mountBulkProducts } from './bulk/routes.ts'

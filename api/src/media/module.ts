@@ -8,8 +8,8 @@ import { personalData } from './private/personal-data.ts'
 import { receivePrivateFiles } from './private/receive-private-file.ts'
 import { mountPrivateFiles } from './private/routes.ts'
 import { sweepPrivateFiles } from './private/sweep-private-files.ts'
-import { mediaSchedules } from './uploads/jobs.ts'
 import { receiveUploads } from './uploads/receive-upload.ts'
+import { mediaSchedules } from './uploads/schedules.ts'
 
 export const mediaModule: Module = {
   name: 'media',

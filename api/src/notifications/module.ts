@@ -1,6 +1,6 @@
 import type { Module } from '../platform/module.ts'
-import { schedules } from './bell/jobs.ts'
 import { mountNotifications } from './bell/routes.ts'
+import { schedules } from './bell/schedules.ts'
 import { invariants } from './invariants.ts'
 import { mountDevMail } from './letters/dev-mail.ts'
 import { inviteReviews } from './letters/invite-reviews.ts'

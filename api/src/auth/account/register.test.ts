@@ -7,8 +7,8 @@ import { anAccount } from '../../../../testing/builders/auth.ts'
 import { codeFor, lettersTo } from '../../../../testing/builders/letters.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
-import { forgetSignIns } from '../jobs.ts'
 import { emailCodeSeconds, emailCodeTries, limits, registrationSeconds } from '../limits.ts'
+import { forgetSignIns } from '../schedules.ts'
 import { accounts, emailCodes } from '../tables.ts'
 
 let shop: TestPlatform

@@ -13,8 +13,8 @@ import { rateLimits } from '../../platform/tables.ts'
 import { eraseDue } from '../../privacy/erase-due.ts'
 import { erasures } from '../../privacy/tables.ts'
 import { auditEntries } from '../../shop/tables.ts'
-import { forgetSignIns } from '../jobs.ts'
 import { emailCodeSeconds, emailUndoSeconds, limits } from '../limits.ts'
+import { forgetSignIns } from '../schedules.ts'
 import { accounts, emailChanges, emailCodes } from '../tables.ts'
 
 let shop: TestPlatform

@@ -8,8 +8,8 @@ import { codeFor, lettersTo } from '../../../../testing/builders/letters.ts'
 import { commitWhenAwaited } from '../../../../testing/commit-when-awaited.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
-import { forgetSignIns } from '../jobs.ts'
 import { challengeSeconds } from '../limits.ts'
+import { forgetSignIns } from '../schedules.ts'
 import { passkeyChallenges } from '../tables.ts'
 
 let shop: TestPlatform

@@ -7,8 +7,8 @@ import { anAccount } from '../../../../testing/builders/auth.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
 import { hash } from '../../platform/ids.ts'
-import { forgetSignIns } from '../jobs.ts'
 import { limits, refreshGraceSeconds, sessionSeconds } from '../limits.ts'
+import { forgetSignIns } from '../schedules.ts'
 import { refreshTokens, sessions } from '../tables.ts'
 
 let shop: TestPlatform

@@ -20,7 +20,7 @@ type Refund = typeof refunds.$inferSelect
  * same moment, or a decision and a webhook, the second finds it decided.
  * @throws Problem `not-found` (404); `wrong-state` (409) with the present state, when there is nothing to decide.
  */
-export async function decideRefund(
+export async function decideStuckRefund(
   platform: Platform,
   { refundId, decision, reason, by }: Decision,
 ): Promise<Pick<Refund, 'id' | 'state'>> {

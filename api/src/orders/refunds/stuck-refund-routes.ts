@@ -1,7 +1,7 @@
 import * as contract from '@makola/contract/refunds.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
-import { decideRefund } from './decide-refund.ts'
+import { decideStuckRefund } from './decide-stuck-refund.ts'
 import { listStuckRefunds } from './list-stuck-refunds.ts'
 
 /** Mounts the calls about refunds that need an operator. */
@@ -10,6 +10,6 @@ export function mountStuckRefunds(router: Router): void {
     ok(await listStuckRefunds(platform.database, query)),
   )
   router.mount(contract.decideRefund, async ({ platform, caller, params, body }) =>
-    ok({ data: await decideRefund(platform, { refundId: params.id, ...body, by: caller }) }),
+    ok({ data: await decideStuckRefund(platform, { refundId: params.id, ...body, by: caller }) }),
   )
 }
