@@ -107,7 +107,15 @@ test('orders run, backup, kill -9: a restore elsewhere has every order acknowled
   const orders = await beginOrders(shop.url, client)
   await expect.poll(() => orders.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(4)
   const before = orders.acknowledged.length
-  expect(await command('backup', '--to', backups)).toMatchObject({ code: 0 })
+  const { rows: size } = await client.query<{ megabytes: number }>(
+    "select (pg_database_size('postgres') / 1048576)::int as megabytes",
+  )
+  const rate = 16
+  const made = await command('backup', '--to', backups, '--rate', String(rate))
+  expect(made).toMatchObject({ code: 0 })
+  // Not faster than it may be: the shop's work goes on beside it.
+  const seconds = Number(/\(([\d.]+) s\)/.exec(made.output)?.[1])
+  expect(seconds).toBeGreaterThan((0.8 * (size[0]?.megabytes ?? 0)) / rate)
   const after = orders.acknowledged.length
   await expect.poll(() => orders.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(after)
   await orders.stop()
@@ -188,6 +196,14 @@ test('a logical backup moves the shop to another server: every order, every wait
     await server.query('drop database moved_shop with (force)')
     await server.end()
   }
+})
+
+test.each(['0', 'fast', '1.5', '1001'])('a backup at a rate of %s is refused, and nothing is made', async (rate) => {
+  const folder = join(parent, 'unmade')
+  const { code, output } = await command('backup', '--to', folder, '--rate', rate)
+  expect(code).toBe(1)
+  expect(output).toContain('--rate takes megabytes a second, from 1 to 1000.')
+  expect(existsSync(folder)).toBe(false)
 })
 
 describe('a restore refuses, in words, and leaves nothing behind', { timeout: 120_000 }, () => {

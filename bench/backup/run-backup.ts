@@ -1,5 +1,5 @@
 // `npm run bench -- backup`: orders placed alone and while the shop is backed up, in turn; then the last backup restored into an empty
-// folder. The backup is a command of its own beside the shop, as an operator runs it. bench/README.md has the options.
+// folder. The backup is a command of its own beside the shop, at the rate of the nightly one. bench/README.md has the options.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
@@ -16,6 +16,8 @@ import { placeNext, prepareBuyers } from '../place-orders.ts'
 const connections = 10
 const program = resolve(import.meta.dirname, '../../api/src/main.ts')
 const passphrase = 'measured with this one'
+/** Of `BACKUP_RATE`: that of the nightly backup. */
+const nightlyRate = '16'
 const wanted = { bytes: 10 * 1024 ** 3, minutes: 5 }
 
 type Command = { seconds: number }
@@ -67,7 +69,7 @@ async function measureInTurns(opened: BenchShop, { folder, orders, rounds }: Pla
     const buyers = await prepareBuyers(shop.url, rate, variantIds, orders)
     return () => loadWork(placeNext(buyers), connections, Number.POSITIVE_INFINITY, orders)
   }
-  const backUp = () => command(config.dataDir, 'backup', '--to', join(folder, 'backups'))
+  const backUp = () => command(config.dataDir, 'backup', '--rate', nightlyRate, '--to', join(folder, 'backups'))
   const [alone, beside]: [Round[], Beside[]] = [[], []]
   // The first round of each warms up and does not count. It also copies the pictures, which later backups find there.
   for (let round = 0; round <= rounds; round++) {

@@ -15,6 +15,8 @@ type Wish = {
   to?: string | undefined
   /** Table by table, also of the embedded database: to move to another server. */
   isLogical?: boolean
+  /** Megabytes of the embedded database a second at most. */
+  rate?: number | undefined
   /** Breaks it off. */
   signal?: AbortSignal | undefined
 }
@@ -39,7 +41,7 @@ export async function backupAt(
   url: string,
   config: Config,
   keptObjects: readonly string[],
-  { to, isLogical = false, signal }: Wish = {},
+  { to, isLogical = false, rate, signal }: Wish = {},
 ): Promise<string> {
   return makeBackup(
     {
@@ -48,6 +50,7 @@ export async function backupAt(
       kind: isLogical || config.databaseUrl !== undefined ? 'logical' : 'physical',
       objects: await openObjectStore(config, { secret: readSecret(config), clock: systemClock }),
       keptObjects,
+      rate,
       signal,
     },
     {

@@ -9,9 +9,12 @@ type CopiedCluster = Pick<PhysicalManifest, 'cluster' | 'timeline' | 'segmentByt
 
 /**
  * Copies the files of the whole database while it works: the server streams them, and the log that makes them one moment, the
- * backup's end. What the log needs is held back for as long as it takes.
+ * backup's end. What the log needs is held back for as long as it takes. `rate`: megabytes a second at most.
  */
-export async function copyCluster(url: string, { folder, key, signal }: Copying): Promise<CopiedCluster> {
+export async function copyCluster(
+  url: string,
+  { folder, key, signal, rate }: Copying & { rate?: number | undefined },
+): Promise<CopiedCluster> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'makola backup',
@@ -27,7 +30,7 @@ export async function copyCluster(url: string, { folder, key, signal }: Copying)
     await client.query('CREATE_REPLICATION_SLOT makola_backup TEMPORARY PHYSICAL RESERVE_WAL')
     const { bytes, answer } = copyOut(
       client,
-      "BASE_BACKUP (LABEL 'makola', CHECKPOINT 'fast', WAL true, MANIFEST 'no')",
+      `BASE_BACKUP (LABEL 'makola', CHECKPOINT 'fast', WAL true, MANIFEST 'no'${rate ? `, MAX_RATE ${rate * 1024}` : ''})`,
     )
     const cluster = await writeSealed(join(folder, clusterName), inLargePieces(archiveIn(bytes)), {
       key,

@@ -24,6 +24,8 @@ export type BackupSource = {
   objects: ObjectStore
   /** Queries for the `key` of every object that the database names. */
   keptObjects: readonly string[]
+  /** Megabytes of an embedded database that are copied a second at most; as fast as can be when not given. */
+  rate?: number | undefined
   /** Breaks it off. */
   signal?: AbortSignal | undefined
 }
@@ -73,7 +75,7 @@ export async function makeBackup(
 type Draft = { folder: string; draft: string; key: Buffer; madeAt: Date }
 
 async function copyAll(client: pg.Client, source: BackupSource, place: Draft): Promise<Manifest> {
-  const { config, url, kind, objects, keptObjects, signal } = source
+  const { config, url, kind, objects, keptObjects, rate, signal } = source
   const { folder, draft, key, madeAt } = place
   const migration = await readMigrationLevel(client)
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
@@ -81,7 +83,7 @@ async function copyAll(client: pg.Client, source: BackupSource, place: Draft): P
     kind === 'physical'
       ? {
           kind,
-          ...(await copyCluster(url, { folder: draft, key, signal })),
+          ...(await copyCluster(url, { folder: draft, key, signal, rate })),
           password: decodeURIComponent(new URL(url).password),
         }
       : { kind, ...(await copyTables(url, { folder: draft, key, signal })) }

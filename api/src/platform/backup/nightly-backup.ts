@@ -24,8 +24,9 @@ export function nightlyBackup(): Round {
       if (performance.now() < nextLook) return
       nextLook = performance.now() + lookMilliseconds.usual
       if (!isBackedUp(platform) || !isBackupDue(lastBackupAt(platform), platform.clock.now())) return
+      const { rate } = platform.config.of(backupSettings)
       try {
-        const path = await backupDatabase(platform.config, platform.keptObjects, { signal })
+        const path = await backupDatabase(platform.config, platform.keptObjects, { rate, signal })
         platform.log.info({ path }, 'backup made')
       } catch (error) {
         nextLook = performance.now() + lookMilliseconds.failed

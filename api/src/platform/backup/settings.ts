@@ -30,6 +30,15 @@ export const backupSettings = defineSettings({
       .describe(
         'Keep the log of the embedded database too, every minute: restore to any moment since the oldest backup',
       ),
+    BACKUP_RATE: z.coerce
+      .number({ error: 'must be a number of megabytes' })
+      .int()
+      .min(1)
+      .max(1_000)
+      .default(16)
+      .describe(
+        'Megabytes of the database that the nightly backup copies a second at most: shoppers shall not notice it',
+      ),
     BACKUP_PASSPHRASE: z
       .string()
       .min(12, { error: 'must have at least 12 characters' })
@@ -42,6 +51,8 @@ export const backupSettings = defineSettings({
     folder: given.BACKUP_DIR ?? null,
     kept: given.BACKUPS_KEPT,
     keepsLog: given.BACKUP_LOG === 'on',
+    /** Megabytes a second. */
+    rate: given.BACKUP_RATE,
     passphrase: given.BACKUP_PASSPHRASE,
   }),
 })
