@@ -85,6 +85,8 @@ export const auditActions = [
   'parcel.cancelled',
   'parcel.returned',
   'payment.decided',
+  'payment.short',
+  'tolerance.changed',
   'conversation.read',
   'conversation.blocked',
   'conversation.unblocked',

@@ -66,6 +66,7 @@ import * as stores from './stores.ts'
 import * as strikes from './strikes.ts'
 import * as suggestions from './suggestions.ts'
 import * as team from './team.ts'
+import * as tolerances from './tolerances.ts'
 import * as traders from './traders.ts'
 import * as unpaidOrders from './unpaid-orders.ts'
 import * as verification from './verification.ts'
@@ -104,6 +105,7 @@ const nouns = {
   ...stockAlerts,
   ...follows,
   ...payments,
+  ...tolerances,
   ...ledger,
   ...earnings,
   ...payoutAccounts,

@@ -228,6 +228,11 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     body: { decision: 'publish', reason: 'A test' },
   })),
   listPaymentReviews: operator(() => ({})),
+  listTolerances: operator(() => ({})),
+  setTolerance: operator(() => ({
+    params: { currency: 'NGN' },
+    body: { basisPoints: 0, mostMinor: 0, version: 0 },
+  })),
   decidePayment: operator(({ orderId }) => ({
     params: { id: orderId },
     body: { decision: 'ignore', reason: 'A test' },

@@ -12,4 +12,5 @@ export const paymentProblems = {
   'payments.dispute-open': problem('wrong-state', {}),
   'payments.less-refundable': problem('refund-too-large', {}),
   'payments.nothing-refundable': problem('refund-too-large', {}),
+  'payments.tolerance-changed': problem('wrong-state', {}),
 }

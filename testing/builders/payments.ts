@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { insertAttempt } from '../../api/src/payments/attempts/open-attempt.ts'
 import { startAttempt } from '../../api/src/payments/attempts/start-attempt.ts'
 import { mountSandbox } from '../../api/src/payments/providers/sandbox/routes.ts'
-import { attempts, payments } from '../../api/src/payments/tables.ts'
+import { attempts, payments, paymentTolerances, sandboxCharges } from '../../api/src/payments/tables.ts'
 import { type Platform, transact } from '../../api/src/platform/platform.ts'
 
 export type OpenedPayment = { paymentId: string; attemptId: string; reference: string; orderId: string }
@@ -32,4 +32,25 @@ export async function openAnotherPage(shop: Platform, { paymentId }: { paymentId
   const opened = await transact(shop, (tx) => insertAttempt(tx, { paymentId, provider: 'sandbox', now }))
   await startAttempt(shop, opened.attemptId)
   return opened
+}
+
+/** How short payments may fall from now on: 0.5 % and 5.00 at most, in naira. */
+export async function aTolerance(shop: Platform, given: Partial<typeof paymentTolerances.$inferInsert> = {}) {
+  const set = { basisPoints: 50, mostMinor: 500, version: 1, updatedBy: 'test', updatedAt: shop.clock.now(), ...given }
+  await shop.database
+    .insert(paymentTolerances)
+    .values({ currency: 'NGN', ...set })
+    .onConflictDoUpdate({ target: paymentTolerances.currency, set })
+}
+
+/** Pays too little on the sandbox's page, without a webhook. The rest is as in its form. */
+export async function payShort(
+  shop: Platform,
+  { reference }: { reference: string },
+  { byMinor, ...form }: { byMinor: number; refunds?: string },
+): Promise<void> {
+  await actInSandbox(shop, reference, { action: 'approve', webhook: 'never', ...form })
+  const [charge] = await shop.database.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))
+  const amountMinor = (charge?.amountMinor ?? 0) - byMinor
+  await shop.database.update(sandboxCharges).set({ amountMinor }).where(eq(sandboxCharges.reference, reference))
 }

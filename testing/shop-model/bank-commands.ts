@@ -43,13 +43,15 @@ const dispute = fc
   )
 
 function openDispute(order: ModelOrder, { share, ...told }: News & { share: number }): ProviderDispute {
-  const reference = [...order.charges].find(([, { outcome }]) => outcome === 'success')?.[0] ?? pickReference(order, 0)
+  const charge = [...order.charges].find(([, { outcome }]) => outcome === 'success')
+  const reference = charge?.[0] ?? pickReference(order, 0)
+  const disputedMinor = Math.min(order.totalMinor, charge?.[1].amountMinor ?? order.totalMinor)
   return {
     id: `bank-${reference}`,
     reference,
     transactionId: null,
     reason: 'product not received',
-    amountMinor: Math.ceil((order.totalMinor * share) / 100),
+    amountMinor: Math.ceil((disputedMinor * share) / 100),
     currency: 'NGN',
     dueAt: null,
     feeMinor: 1500,

@@ -104,6 +104,9 @@ function unitsBack({ parcels, wanted }: ModelOrder, variant: number, books: Book
   }, 0)
 }
 
+/** What the model's shop bears of an order at most. */
+const mostTolerated = 1
+
 /** The shop records no money that was not charged, and refunds no more than was. */
 function checkMoney(model: Model, { shop }: World, books: Books): void {
   const now = shop.clock.now()
@@ -115,7 +118,7 @@ function checkMoney(model: Model, { shop }: World, books: Books): void {
   for (const order of model.orders) {
     const captures = books.facts.filter((fact) => fact.orderId === order.id && fact.isCapture)
     expect(captures.length).toBeLessThanOrEqual(1)
-    if (order.isPaid) expect(captures[0]?.amountMinor).toBeGreaterThanOrEqual(order.totalMinor)
+    if (order.isPaid) expect(captures[0]?.amountMinor).toBeGreaterThanOrEqual(order.totalMinor - mostTolerated)
   }
   for (const [reference, charge] of charges) {
     const back = books.sentBack.filter((refund) => refund.reference === reference)
@@ -137,16 +140,19 @@ function checkMoney(model: Model, { shop }: World, books: Books): void {
   }
 }
 
-/** A fact never changes, and an ended attempt never starts again. */
+/** A fact never changes, but that a person honours what is short; and an ended attempt never starts again. */
 function checkWhatIsSettled({ settled }: Model, books: Books): void {
   const ended = books.attempts.filter(({ state }) => !['created', 'redirected'].includes(state))
   const now = new Map([
     ...books.facts.map(({ id, ...fact }) => [id, JSON.stringify(fact)] as const),
     ...ended.map(({ reference, state }) => [reference, state] as const),
   ])
-  for (const [id, was] of settled) expect(now.get(id)).toBe(was)
+  for (const [id, was] of settled) expect([was, was.replace(short, honoured)]).toContain(now.get(id))
   for (const [id, is] of now) settled.set(id, is)
 }
+
+const short = '"isCapture":false,"decision":"underpaid"'
+const honoured = '"isCapture":true,"decision":"short"'
 
 const sumOf = (rows: readonly { amountMinor: number }[]) => rows.reduce((sum, row) => sum + row.amountMinor, 0)
 
@@ -202,5 +208,5 @@ function isLeft({ state }: ModelOrder, fact: Books['facts'][number], decision: s
 /** The money that pays the order, and the surplus until an operator decides; refunds of parcels are no part of it. */
 function keptOf({ isPaid, totalMinor }: ModelOrder, fact: Books['facts'][number], decision: string | null): number {
   if (!isPaid || !fact.isCapture) return 0
-  return decision === null ? fact.amountMinor : totalMinor
+  return decision === null ? fact.amountMinor : Math.min(fact.amountMinor, totalMinor)
 }

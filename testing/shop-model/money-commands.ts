@@ -6,7 +6,7 @@ import { sweepRefunds } from '../../api/src/payments/refunds/sweep-refunds.ts'
 import { sweepPayments } from '../../api/src/payments/settlement/sweep-payments.ts'
 import { addSeconds } from '../../api/src/platform/clock.ts'
 import { newId } from '../../api/src/platform/ids.ts'
-import { actInSandbox } from '../builders/payments.ts'
+import { actInSandbox, aTolerance } from '../builders/payments.ts'
 import { command, orderCommand, pickReference, type ShopCommand } from './command.ts'
 import type { ModelCharge, ModelOrder, World } from './world.ts'
 
@@ -67,6 +67,13 @@ function decide(charge: ModelCharge, { action, tamper }: Choice, now: Date): voi
   if (tamper === 'one-over') charge.amountMinor += 1
   if (tamper === 'other-currency') charge.currency = 'EUR'
 }
+
+/** The shop begins to honour what is short by one minor unit, or stops. */
+const tolerate = fc
+  .constantFrom(0, 1)
+  .map((mostMinor) =>
+    command(`tolerate ${mostMinor} too little`, (_, { shop }) => aTolerance(shop, { basisPoints: 1000, mostMinor })),
+  )
 
 /** The provider's message: before anything happened or long after, again under the same name, or forged. */
 const webhook = fc
@@ -155,6 +162,7 @@ export const timeCommands: fc.Arbitrary<ShopCommand>[] = [sweep, work, wait]
 export const moneyCommands: fc.Arbitrary<ShopCommand>[] = [
   pay,
   payAndComeBack,
+  tolerate,
   webhook,
   comeBack,
   allAtOnce,

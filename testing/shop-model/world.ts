@@ -5,6 +5,7 @@ import { type Browser, openBrowser } from '../browser.ts'
 import { anAccount, anOperator, type SignedIn, signInAs } from '../builders/auth.ts'
 import { aProduct } from '../builders/catalogue.ts'
 import { someCommissionTerms } from '../builders/ledger.ts'
+import { aTolerance } from '../builders/payments.ts'
 import { aRate } from '../builders/rates.ts'
 import { aDeliveryZone } from '../builders/shipping.ts'
 import { aMember, aStore } from '../builders/stores.ts'
@@ -106,6 +107,8 @@ export const noUnits: readonly number[] = firstStock.map(() => 0)
 /** Two shoppers in front of two scarce products. */
 export async function openWorld(stage: Stage): Promise<{ model: Model; real: World }> {
   const { shop, storeIds } = stage
+  // A run before this one may have left some.
+  await aTolerance(shop, { basisPoints: 0 })
   const variantIds = []
   for (const [index, storeId] of storeIds.entries()) {
     const product = await aProduct(shop, {

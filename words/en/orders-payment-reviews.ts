@@ -18,12 +18,15 @@ export const ordersPaymentReviews = {
   'orders.payment-reviews.card.asked': 'Amount due',
   'orders.payment-reviews.card.arrived': 'Received',
   'orders.payment-reviews.card.enough': 'Covers the order',
+  'orders.payment-reviews.card.short': 'Honouring it costs the shop {shortfall}.',
   'orders.payment-reviews.card.not-enough': 'Does not match',
   // The decisions about a payment: the button of the card, then the question with its own button.
   'orders.payment-reviews.attach.choose': 'Honour the order',
   'orders.payment-reviews.attach.title': 'Honour this order?',
   'orders.payment-reviews.attach.text':
     'The items are taken from stock and the stores pack the order, as if it had been paid in time.',
+  'orders.payment-reviews.attach.text-short':
+    'The payment is {shortfall} short, within what the shop tolerates. The shop bears it, and the stores pack the order and earn the full amount.',
   'orders.payment-reviews.attach.confirm': 'Honour the order',
   'orders.payment-reviews.attach.done': 'Order honoured. The stores have been told to pack it.',
   'orders.payment-reviews.refund.choose': 'Refund payment',

@@ -20,6 +20,7 @@ export const overview = {
   'overview.search.payment-state':
     '{state, select, succeeded {Paid} failed {Failed} abandoned {Abandoned} expired {Expired} other {Open}}',
   'overview.search.store-state': '{state, select, open {Open} paused {Paused} other {Closed}}',
+  'overview.search.paid-short': 'Paid {shortfall} short. The shop bears it.',
   'overview.search.no-parcels': 'No parcel yet: the order is not paid.',
 
   // The finder: it opens over every page of the dashboard.
@@ -60,6 +61,8 @@ export const overview = {
   'overview.taken.none': 'No payments in this period.',
   'overview.refunded': 'Refunded',
   'overview.refunded.none': 'No refunds in this period.',
+  'overview.borne': 'Borne on short payments',
+  'overview.borne.none': 'No short payments in this period.',
   'overview.commission': 'Commission',
   'overview.commission.none': 'No commission in this period.',
   'overview.not-in-total': 'not in the total',

@@ -30,7 +30,7 @@ export const ledgerPostings = pgTable(
   {
     id: uuid('id').primaryKey(),
     /** `receipt:<fact>`, `sale:<parcel>`, `cash:<parcel>`, `refund:<refund>`, `refund-failed:<refund>`, `returned:<refund>`,
-     * `payout:<payout>`, `dispute-funds:<dispute>:<number>`, `charge:<charge>` … */
+     * `payout:<payout>`, `dispute-funds:<dispute>:<number>`, `charge:<charge>`, `shortfall:<order>` … */
     key: text('key').notNull().unique(),
     kind: text('kind', {
       enum: [
@@ -50,6 +50,7 @@ export const ledgerPostings = pgTable(
         'dispute-lost',
         'charge',
         'charge-reversed',
+        'shortfall',
       ],
     }).notNull(),
     /** The store whose statement shows it; null when it concerns no store. */

@@ -111,6 +111,8 @@ export const parcels = pgTable(
     storeCurrency: text('store_currency').notNull(),
     itemsStoreMinor: minor('items_store_minor').notNull(),
     deliveryStoreMinor: minor('delivery_store_minor').notNull(),
+    /** Its part of what the order was paid short, in the buyer's currency: the shop bears it, and it never goes back. */
+    shortfallMinor: minor('shortfall_minor').notNull().default(0),
     /** As agreed: the buyer collects it, at this address, or at one that the store sends. */
     isPickup: boolean('is_pickup').notNull().default(false),
     pickupAddress: text('pickup_address'),
@@ -222,6 +224,8 @@ export const parcelRefunds = pgTable(
       .notNull()
       .references(() => parcels.id),
     storeMinor: minor('store_minor').notNull(),
+    /** What the refunded part cost beyond the money that goes back: the buyer never paid it, and the shop no longer bears it. */
+    shortfallMinor: minor('shortfall_minor').notNull().default(0),
     /** The refunded units; empty for a free amount. */
     lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
   },

@@ -15,7 +15,7 @@ export async function getOverview(platform: Platform, caller: Caller): Promise<O
   const from = { today: dayBefore(0), week: dayBefore(6), month: dayBefore(29) }
   const seesMoney = staffMay(caller, 'payments.read')
   const wanted: Figure[] = [
-    ...(seesMoney ? (['taken', 'refunded', 'orders', 'failed'] as const) : []),
+    ...(seesMoney ? (['taken', 'refunded', 'borne', 'orders', 'failed'] as const) : []),
     ...(staffMay(caller, 'fees.read') ? (['commission'] as const) : []),
     ...(staffMay(caller, 'stores.read') ? (['stores'] as const) : []),
   ]
@@ -38,6 +38,7 @@ export async function getOverview(platform: Platform, caller: Caller): Promise<O
     from,
     taken: sumsOf('taken'),
     refunded: sumsOf('refunded'),
+    borne: sumsOf('borne'),
     commission: sumsOf('commission'),
     rates,
     orders: countsOf('orders'),

@@ -3,7 +3,7 @@ import { assertMinor } from '@makola/money/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 
-export type Figure = 'taken' | 'refunded' | 'commission' | 'orders' | 'failed' | 'stores'
+export type Figure = 'taken' | 'refunded' | 'borne' | 'commission' | 'orders' | 'failed' | 'stores'
 /** Sums in minor units of a currency, or counts, which have none. */
 export type FigureRow = { figure: Figure; currency: string | null; sums: InPeriods }
 
@@ -40,6 +40,10 @@ const statements: Record<Figure, (from: Days) => SQL> = {
   refunded: (from) => sql`
     select 'refunded' as figure, currency, ${inPeriods(sql`amount_minor`, sql`closed_at`, from)}
     from refunds where state = 'succeeded' and closed_at >= ${startOf(from.month)} group by currency`,
+  borne: (from) => sql`
+    select 'borne' as figure, payments.currency, ${inPeriods(sql`shortfall_minor`, sql`settled_at`, from)}
+    from payments join orders on orders.id = order_id and paid_at is not null
+    where shortfall_minor > 0 and settled_at >= ${startOf(from.month)} group by payments.currency`,
   commission: (from) => sql`
     select 'commission' as figure, currency, ${inPeriods(sql`-minor`, sql`at`, from)}
     from (${commissionSince(from.month)}) as commission group by currency`,

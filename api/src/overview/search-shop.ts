@@ -28,7 +28,7 @@ const cut = <T>(rows: T[]): { found: T[]; hasMore: boolean } => ({
 
 type Found<Kind extends keyof ShopFinds> = NonNullable<ShopFinds[Kind]>['found'][number]
 type FoundParcels = Found<'orders'>['parcels']
-type FoundOrder = Omit<Found<'orders'>, 'total'> & { amount: number; currency: string }
+type FoundOrder = Omit<Found<'orders'>, 'total' | 'shortfall'> & { amount: number; short: number; currency: string }
 type FoundPayment = Omit<Found<'payments'>, 'amount'> & { amountMinor: number; currency: string }
 
 /** Those of the paid ones have a page: an unpaid order's do not exist for its stores. */
@@ -42,13 +42,15 @@ const parcelsOf = (orderId: SQL) => sql<FoundParcels>`(
 async function findOrders(db: Queryable, q: string): Promise<Found<'orders'>[]> {
   const { rows } = await db.execute<FoundOrder>(sql`
     select id, number, state, placed_at as "placedAt", total_minor as amount, currency, address ->> 'name' as "buyerName",
-      email, ${parcelsOf(sql`orders.id`)} as parcels
+      email, ${parcelsOf(sql`orders.id`)} as parcels,
+      (select coalesce(sum(shortfall_minor), 0) from parcels where order_id = orders.id) as short
     from orders where search_text like '%' || fold(${writePattern(q)}) || '%'
     order by placed_at desc, id desc limit ${most + 1}`)
-  return rows.map(({ amount, currency, placedAt, ...row }) => ({
+  return rows.map(({ amount, short, currency, placedAt, ...row }) => ({
     ...row,
     placedAt: new Date(placedAt).toISOString(),
     total: { amount: Number(amount), currency },
+    shortfall: Number(short) > 0 ? { amount: Number(short), currency } : null,
   }))
 }
 

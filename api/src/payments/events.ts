@@ -4,13 +4,13 @@ import { defineEvent } from '../platform/messaging/events.ts'
 export const moneyArrived = defineEvent<{ factId: string }>('payment.money-arrived', ({ factId }) => factId)
 
 /**
- * Money arrived. `late`: after the payment was closed. `underpaid` and `currency_mismatch`: it does not match and pays nothing. A
- * second payment of the same order is refunded instead.
+ * Money arrived. `short`: within the tolerance, so that it pays. `late`: after the payment was closed. `underpaid` and
+ * `currency_mismatch`: it does not match and pays nothing. A second payment of the same order is refunded instead.
  */
 export const paymentSettled = defineEvent<{
   paymentId: string
   orderId: string
-  decision: 'paid' | 'overpaid' | 'late' | 'underpaid' | 'currency_mismatch'
+  decision: 'paid' | 'overpaid' | 'short' | 'late' | 'underpaid' | 'currency_mismatch'
 }>('payment.settled', ({ orderId }) => orderId)
 
 /** One attempt ended without money; the order may still be paid by another. */

@@ -4,14 +4,16 @@ import type { Invariant } from '../platform/module.ts'
 export const invariants: readonly Invariant[] = [
   {
     id: 'payments.paid-by-a-fact',
-    says: 'A payment is paid if and only if one verified fact captured its currency and at least its amount',
+    says: 'A payment is paid if and only if one verified fact captured its currency and its amount, or all but what the shop bears',
     query: sql`
       select payments.id, payments.state from payments
       left join payment_facts capture on capture.payment_id = payments.id and capture.is_capture
       where (payments.state = 'paid') <> (capture.id is not null)
         or (capture.id is not null and (capture.currency <> payments.currency
-          or capture.amount_minor < payments.amount_minor or capture.amount_minor <> payments.captured_minor))
-        or (capture.id is null and payments.captured_minor <> 0)`,
+          or capture.amount_minor + payments.shortfall_minor < payments.amount_minor
+          or capture.amount_minor <> payments.captured_minor))
+        or (capture.id is null and (payments.captured_minor <> 0 or payments.shortfall_minor <> 0))
+        or payments.shortfall_minor > payments.amount_minor / 10`,
   },
   {
     id: 'payments.one-capture',
@@ -30,11 +32,13 @@ export const invariants: readonly Invariant[] = [
     query: sql`
       select payment_facts.id, payment_facts.decision from payment_facts
       join payments on payments.id = payment_facts.payment_id
-      where is_capture <> (decision in ('paid', 'overpaid'))
+      where is_capture <> (decision in ('paid', 'overpaid', 'short'))
         or (decision = 'paid' and payment_facts.amount_minor <> payments.amount_minor)
         or (decision = 'overpaid' and payment_facts.amount_minor <= payments.amount_minor)
+        or (decision = 'short' and payment_facts.amount_minor + payments.shortfall_minor <> payments.amount_minor)
+        or ((decision = 'short') <> (shortfall_minor > 0) and is_capture)
         or (decision = 'underpaid' and payment_facts.amount_minor >= payments.amount_minor)
-        or (decision in ('paid', 'overpaid', 'underpaid') and payment_facts.currency <> payments.currency)
+        or (decision in ('paid', 'overpaid', 'short', 'underpaid') and payment_facts.currency <> payments.currency)
         or (decision = 'currency_mismatch' and payment_facts.currency = payments.currency)`,
   },
   {

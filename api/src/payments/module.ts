@@ -13,7 +13,8 @@ import { schedules } from './schedules.ts'
 import { paymentSettings } from './settings.ts'
 import { onWebhookReceived } from './settlement/on-webhook-received.ts'
 import { mountWebhooks } from './settlement/routes.ts'
-import { refunds } from './tables.ts'
+import { paymentTolerances, refunds } from './tables.ts'
+import { mountTolerances } from './tolerances/routes.ts'
 
 export const paymentsModule: Module = {
   name: 'payments',
@@ -22,6 +23,7 @@ export const paymentsModule: Module = {
     mountMethods(router)
     mountWebhooks(router)
     mountReconciliations(router)
+    mountTolerances(router)
   },
   site: mountSandbox,
   reactions: [onWebhookReceived, onRefundRequested, onSandboxWebhookDue, onDisputeNews],
@@ -32,5 +34,5 @@ export const paymentsModule: Module = {
   measures: [paymentMeasure, paymentGapMeasure],
   personalData,
   retention: rules,
-  authors: [refunds.actor],
+  authors: [refunds.actor, paymentTolerances.updatedBy],
 }

@@ -22,14 +22,45 @@ export const payments = pgTable(
       .default('open'),
     capturedMinor: minor('captured_minor').notNull().default(0),
     refundedMinor: minor('refunded_minor').notNull().default(0),
+    /** The part of the amount that did not come and that the shop bears, within the tolerance of the moment when it was paid. */
+    shortfallMinor: minor('shortfall_minor').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     settledAt: moment('settled_at'),
   },
   (table) => [
     index('payments_surplus').on(table.orderId).where(sql`captured_minor > amount_minor`),
+    // The shortfalls of a period are summed from this index alone.
+    index('payments_short').on(table.settledAt, table.currency, table.shortfallMinor).where(sql`shortfall_minor > 0`),
     check('payments_amount', sql`${table.amountMinor} > 0`),
     check('payments_refunds', sql`${table.refundedMinor} >= 0 and ${table.refundedMinor} <= ${table.capturedMinor}`),
-    check('payments_paid', sql`${table.state} <> 'paid' or ${table.capturedMinor} >= ${table.amountMinor}`),
+    check(
+      'payments_paid',
+      sql`${table.state} <> 'paid' or ${table.capturedMinor} + ${table.shortfallMinor} >= ${table.amountMinor}`,
+    ),
+    check(
+      'payments_shortfall',
+      sql`${table.shortfallMinor} = 0 or (${table.shortfallMinor} > 0 and ${table.capturedMinor} + ${table.shortfallMinor} = ${table.amountMinor})`,
+    ),
+  ],
+)
+
+/** By how much a payment in a currency may fall short of its order and still pay it. A currency without a row tolerates nothing. */
+export const paymentTolerances = pgTable(
+  'payment_tolerances',
+  {
+    currency: text('currency').primaryKey(),
+    /** Hundredths of a percent of the order's total. */
+    basisPoints: integer('basis_points').notNull(),
+    /** Never more than this, in minor units. */
+    mostMinor: minor('most_minor').notNull(),
+    /** Counted from 1. */
+    version: integer('version').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    check('payment_tolerances_share', sql`${table.basisPoints} between 0 and 1000`),
+    check('payment_tolerances_most', sql`${table.mostMinor} >= 0`),
   ],
 )
 
@@ -80,7 +111,7 @@ export const paymentFacts = pgTable(
     provider: text('provider').notNull(),
     transactionId: text('transaction_id').notNull(),
     decision: text('decision', {
-      enum: ['paid', 'underpaid', 'overpaid', 'currency_mismatch', 'second_success'],
+      enum: ['paid', 'short', 'underpaid', 'overpaid', 'currency_mismatch', 'second_success'],
     }).notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').notNull(),

@@ -55,7 +55,7 @@ function partOf(whole: LockedRequest, { units, isWhole, leftMinor }: Rest): Refu
   const withDelivery = isWhole && givesDeliveryBack(request) && rest.deliveryMinor > 0
   const askedMinor = addMinor(priceUnits(whole.orderLines, units), withDelivery ? rest.deliveryMinor : 0)
   // Free amounts went back before: no more than is left follows.
-  if (askedMinor > leftMinor) return { kind: 'rest' }
+  if (askedMinor > addMinor(rest.itemsMinor, rest.deliveryMinor)) return { kind: 'rest' }
   return { kind: 'lines', lines: units, withDelivery, restock: restockOf(whole) }
 }
 

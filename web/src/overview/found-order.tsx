@@ -12,7 +12,7 @@ type Found<Kind extends keyof ShopFinds> = NonNullable<ShopFinds[Kind]>['found']
 /** An order with its buyer; its parcels lead to their pages. */
 export function FoundOrder({ order }: { order: Found<'orders'> }) {
   const t = useWords()
-  const { number, state, placedAt, total, buyerName, email, parcels } = order
+  const { number, state, placedAt, total, shortfall, buyerName, email, parcels } = order
   return (
     <FoundRow
       note={
@@ -21,6 +21,7 @@ export function FoundOrder({ order }: { order: Found<'orders'> }) {
             {buyerName}
             {email && <span className="block">{email}</span>}
           </span>
+          {shortfall && <span className="block">{t('overview.search.paid-short', { shortfall })}</span>}
           <Parcels parcels={parcels} />
         </>
       }

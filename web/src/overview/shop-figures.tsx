@@ -7,11 +7,17 @@ import { SumsCard } from './sums-card.tsx'
 /** The figures of a period. What the role may not see did not come, and has no place. */
 export function ShopFigures({ overview, period }: { overview: Overview; period: keyof InPeriods }) {
   const t = useWords()
-  const { taken, refunded, commission, rates, baseCurrency: base } = overview
+  const { taken, refunded, borne, commission, rates, baseCurrency: base } = overview
   const sums = [
     { sums: taken, name: t('overview.taken'), none: t('overview.taken.none') },
     { sums: refunded, name: t('overview.refunded'), none: t('overview.refunded.none') },
     { sums: commission, name: t('overview.commission'), none: t('overview.commission.none') },
+    // Most shops tolerate none, and have nothing to read here.
+    {
+      sums: borne && borne.currencies.length > 0 ? borne : null,
+      name: t('overview.borne'),
+      none: t('overview.borne.none'),
+    },
   ].flatMap(({ sums, ...card }) => (sums ? [{ ...card, sums }] : []))
   return (
     <>

@@ -11,4 +11,5 @@ export const payments = {
     'The buyer disputes this payment at the bank. Refunds are possible again when the dispute has ended.',
   'payments.less-refundable': 'The amount is more than can still be refunded.',
   'payments.nothing-refundable': 'Everything has already been refunded.',
+  'payments.tolerance-changed': 'Somebody else has changed this. Reload the page and try again.',
 } as const

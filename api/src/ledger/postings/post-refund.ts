@@ -8,6 +8,8 @@ type Refund = {
   order: SoldOrder
   parcel: SoldParcel
   amountMinor: number
+  /** What the refunded part cost beyond it: the buyer had not paid it, so the shop no longer bears it (rule R15). */
+  shortfallMinor: number
   /** The same part of the parcel in the store's currency, with the shop's share of it: its commission (rule R10). */
   storeMinor: number
   commissionMinor: number
@@ -25,7 +27,7 @@ export async function postRefund(tx: Transaction, { order, parcel, ...refund }: 
   const exchange = { account: 'exchange' } as const
   const seller = { account: 'seller', storeId: parcel.storeId } as const
   const currency = parcel.storeCurrency
-  const { amountMinor, storeMinor, commissionMinor } = refund
+  const { amountMinor, shortfallMinor, storeMinor, commissionMinor } = refund
   await post(tx, [
     {
       ...aboutParcel(order, parcel),
@@ -38,6 +40,10 @@ export async function postRefund(tx: Transaction, { order, parcel, ...refund }: 
         ...move(
           { minor: amountMinor, currency: order.currency },
           { debit: exchange, credit: { account: 'buyer', orderId: order.id } },
+        ),
+        ...move(
+          { minor: shortfallMinor, currency: order.currency },
+          { debit: exchange, credit: { account: 'losses' } },
         ),
         ...move({ minor: storeMinor - commissionMinor, currency }, { debit: seller, credit: exchange }),
         ...move({ minor: commissionMinor, currency }, { debit: { account: 'commission' }, credit: exchange }),

@@ -64,6 +64,7 @@ export function presentParcel(
     trackingNumber: parcel.trackingNumber,
     timeline: events.map((event) => presentEvent(event, details)),
     refunds: refunds.map((refund) => presentRefund(refund, { storeCurrency: parcel.storeCurrency, standing })),
+    shortfall: parcel.shortfallMinor > 0 ? { amount: parcel.shortfallMinor, currency: order.currency } : null,
     refundable: { amount: refundableMinor, currency: order.currency },
     refundableDelivery: { amount: deliveryMinor, currency: order.currency },
     steps: listSteps(

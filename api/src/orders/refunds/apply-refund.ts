@@ -3,7 +3,7 @@ import { say } from '@makola/words/say.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { openRefundStates } from '../../payments/refunds/refund-states.ts'
 import { readRefundable } from '../../payments/refunds/request-refund.ts'
-import { paymentFacts, refunds } from '../../payments/tables.ts'
+import { paymentFacts, payments, refunds } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
@@ -89,7 +89,7 @@ function wayBack({ paysCash }: Order, parcel: typeof parcels.$inferSelect | null
   return isHandedOver ? 'cash' : 'less'
 }
 
-/** For a paid order, its total. For an unpaid one, everything that arrived before the decision. */
+/** For a paid order, what was paid of its total. For an unpaid one, everything that arrived before the decision. */
 async function isAllBack(tx: Transaction, order: Order, { paymentId }: Refund): Promise<boolean> {
   if (order.paidAt === null) {
     const isItsOwn = and(eq(paymentFacts.paymentId, paymentId), ne(paymentFacts.decision, 'second_success'))
@@ -102,7 +102,16 @@ async function isAllBack(tx: Transaction, order: Order, { paymentId }: Refund): 
     const underWay = and(ofFacts, inArray(refunds.state, openRefundStates))
     return open.every((minor) => minor === 0) && (await tx.$count(refunds, underWay)) === 0
   }
-  return (await sumReturned(tx, paymentId)) >= order.totalMinor
+  return (await sumReturned(tx, paymentId)) >= (await readPaid(tx, order))
+}
+
+/** Reads what the buyer paid of a paid order: its total, less what the shop bears of it. */
+async function readPaid(tx: Transaction, { id, totalMinor }: Order): Promise<number> {
+  const [payment] = await tx
+    .select({ shortfallMinor: payments.shortfallMinor })
+    .from(payments)
+    .where(eq(payments.orderId, id))
+  return totalMinor - (payment?.shortfallMinor ?? 0)
 }
 
 /** Sums the refunds of the order's parcels. */
@@ -152,7 +161,7 @@ async function stateWithout(
   { refund, states }: { refund: Refund; states: ParcelState[] },
 ): Promise<OrderState> {
   const backMinor = await sumReturned(tx, refund.paymentId)
-  if (backMinor >= order.totalMinor) return 'refunded'
+  if (backMinor >= (await readPaid(tx, order))) return 'refunded'
   if (states.every((state) => state === 'cancelled')) return 'cancelled'
   if (backMinor > 0) return 'partly_refunded'
   return states.every((state) => closedParcelStates.includes(state)) ? 'completed' : 'paid'

@@ -28,7 +28,8 @@ type Booking = {
  */
 export async function bookRefund(tx: Transaction, clock: Clock, booking: Booking): Promise<string> {
   const { order, parcel, of, reason, by, outside, disputeId } = booking
-  const { amountMinor, storeMinor, commissionMinor, lines: divided } = await divideRefund(tx, { order, parcel }, of)
+  const { lines: divided, ...parts } = await divideRefund(tx, { order, parcel }, of)
+  const { amountMinor, shortfallMinor, storeMinor } = parts
   const factId = await findCapture(tx, order.id)
   const now = clock.now()
   const { refundId } = await requestRefund(tx, {
@@ -42,8 +43,8 @@ export async function bookRefund(tx: Transaction, clock: Clock, booking: Booking
   })
   const restock = of.kind === 'lines' ? of.restock : undefined
   const lines = await takeOut(tx, divided, { order, parcel, refundId, restock, actor: nameOf(by), now })
-  await tx.insert(parcelRefunds).values({ refundId, parcelId: parcel.id, storeMinor, lines })
-  await postRefund(tx, { refundId, order, parcel, amountMinor, storeMinor, commissionMinor, note: reason, at: now })
+  await tx.insert(parcelRefunds).values({ refundId, parcelId: parcel.id, storeMinor, shortfallMinor, lines })
+  await postRefund(tx, { refundId, order, parcel, ...parts, note: reason, at: now })
   await recordAudit(tx, clock, {
     storeId: parcel.storeId,
     by,

@@ -6,7 +6,7 @@ import { refundTooLarge } from '../../payments/refunds/request-refund.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { refuseField } from '../../platform/problem.ts'
 import { orderLines, type orders, type parcels, type RefundedLine } from '../tables.ts'
-import { countedRefunds, type ParcelRefund, readParcelRefunds } from './read-parcel-refunds.ts'
+import { countedRefunds, type ParcelRefund, readParcelRefunds, refundableOf } from './read-parcel-refunds.ts'
 import { priceUnits, restOfParcel } from './rest-of-parcel.ts'
 
 type Whole = { order: typeof orders.$inferSelect; parcel: typeof parcels.$inferSelect }
@@ -22,8 +22,17 @@ export type RefundOf =
   | { kind: 'amount'; amountMinor: number }
   | { kind: 'lines'; lines: readonly NamedLine[]; withDelivery: boolean; restock?: Restock | undefined }
 
-/** The buyer's amount, the store's share of it, and the returned commission. */
-export type RefundPart = { amountMinor: number; storeMinor: number; commissionMinor: number; lines: RefundedLine[] }
+/**
+ * The money that goes back, what the refunded part cost beyond it (rule R15: the buyer never paid that), the store's share of both,
+ * and the returned commission.
+ */
+export type RefundPart = {
+  amountMinor: number
+  shortfallMinor: number
+  storeMinor: number
+  commissionMinor: number
+  lines: RefundedLine[]
+}
 
 type Sold = {
   parcel: typeof parcels.$inferSelect
@@ -33,6 +42,8 @@ type Sold = {
   /** Refunds that count, oldest first. */
   refunds: ParcelRefund[]
   rest: ParcelWorth
+  /** The money that can still go back; less than the rest where the parcel was paid short. */
+  paidMinor: number
 }
 
 /**
@@ -41,16 +52,26 @@ type Sold = {
  */
 export async function divideRefund(db: Queryable, { order, parcel }: Whole, of: RefundOf): Promise<RefundPart> {
   const sold = await readSold(db, parcel)
+  const { paidMinor } = sold
   const openMinor = addMinor(sold.rest.itemsMinor, sold.rest.deliveryMinor)
-  const require = (amountMinor: number) => {
-    if (amountMinor === 0 || amountMinor > openMinor)
-      throw refundTooLarge({ amount: openMinor, currency: order.currency })
+  const require = (worthMinor: number, mostMinor: number) => {
+    if (worthMinor === 0 || paidMinor === 0 || worthMinor > mostMinor)
+      throw refundTooLarge({ amount: paidMinor, currency: order.currency })
   }
-  if (of.kind === 'lines') return divideLines(sold, of, require)
-  const amountMinor = of.kind === 'rest' ? openMinor : of.amountMinor
-  require(amountMinor)
-  const { baseMinor, commissionMinor } = refundAmount(sold.rest, amountMinor)
-  return { amountMinor, storeMinor: baseMinor, commissionMinor, lines: [] }
+  if (of.kind === 'lines') return divideLines(sold, of, (worthMinor) => require(worthMinor, openMinor))
+  if (of.kind === 'amount') require(of.amountMinor, paidMinor)
+  else require(openMinor, openMinor)
+  // All of the money that is left is all of the rest.
+  const isRest = of.kind === 'rest' || of.amountMinor === paidMinor
+  const worthMinor = isRest ? openMinor : of.amountMinor
+  const { baseMinor, commissionMinor } = refundAmount(sold.rest, worthMinor)
+  return { ...inMoney(sold, worthMinor), storeMinor: baseMinor, commissionMinor, lines: [] }
+}
+
+/** No more goes back than was paid. */
+function inMoney({ paidMinor }: Sold, worthMinor: number): Pick<RefundPart, 'amountMinor' | 'shortfallMinor'> {
+  const amountMinor = Math.min(worthMinor, paidMinor)
+  return { amountMinor, shortfallMinor: addMinor(worthMinor, -amountMinor) }
 }
 
 async function readSold(db: Queryable, parcel: typeof parcels.$inferSelect): Promise<Sold> {
@@ -59,13 +80,14 @@ async function readSold(db: Queryable, parcel: typeof parcels.$inferSelect): Pro
   const { takenMinor, lines: commissions } = await readParcelCommission(db, parcel.id)
   const returned = await readReturnedCommission(db, parcel.id)
   const rest = restOfParcel({ parcel, lines, refunds }, { takenMinor, returned })
-  return { parcel, lines, commissions, refunds: countedRefunds(refunds).toReversed(), rest }
+  const paidMinor = refundableOf(parcel, refunds)
+  return { parcel, lines, commissions, refunds: countedRefunds(refunds).toReversed(), rest, paidMinor }
 }
 
 function divideLines(
   sold: Sold,
   { lines: named, withDelivery }: RefundOf & { kind: 'lines' },
-  require: (amountMinor: number) => void,
+  require: (worthMinor: number) => void,
 ): RefundPart {
   requireLines(sold, named)
   const { parcel, rest } = sold
@@ -84,7 +106,7 @@ function divideLines(
     baseMinor: addMinor(...lines.map(({ storeMinor }) => storeMinor ?? 0), deliveryBase),
     commissionMinor: addMinor(...lines.map((line) => line.commissionMinor ?? 0)),
   })
-  return { amountMinor: refundMinor, storeMinor: baseMinor, commissionMinor, lines }
+  return { ...inMoney(sold, refundMinor), storeMinor: baseMinor, commissionMinor, lines }
 }
 
 /** Returns the refund of the named units; where free amounts were refunded before, at most what their lines have left. */

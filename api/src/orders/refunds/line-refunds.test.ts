@@ -158,7 +158,7 @@ describe('refunds from before the rule', () => {
       await tx
         .insert(parcelRefunds)
         .values({ refundId, parcelId, storeMinor: 1000, lines: [{ lineId, quantity: 1 }] satisfies RefundedLine[] })
-      const borne = { amountMinor: 100_000, storeMinor: 1000, commissionMinor: 29 }
+      const borne = { amountMinor: 100_000, shortfallMinor: 0, storeMinor: 1000, commissionMinor: 29 }
       await postRefund(tx, { refundId, order, parcel, ...borne, note: 'Torn', at: asked.now })
     })
     await refund(owner, parcelId, units(lineId))

@@ -27,9 +27,9 @@ export async function readRefundsOf(
 }
 
 function readRefunds(db: Queryable, which: SQL) {
-  const { parcelId, storeMinor, lines } = parcelRefunds
+  const { parcelId, storeMinor, shortfallMinor, lines } = parcelRefunds
   return db
-    .select({ refund: refunds, parcelId, storeMinor, lines, fact: paymentFacts })
+    .select({ refund: refunds, parcelId, storeMinor, shortfallMinor, lines, fact: paymentFacts })
     .from(parcelRefunds)
     .innerJoin(refunds, eq(refunds.id, parcelRefunds.refundId))
     .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
@@ -42,17 +42,20 @@ export function countedRefunds(rows: readonly ParcelRefund[]): ParcelRefund[] {
   return rows.filter(({ refund }) => refund.state !== 'failed')
 }
 
-/** Returns the amount of a parcel not refunded yet, in the buyer's currency. */
+type Paid = Pick<typeof parcels.$inferSelect, 'itemsMinor' | 'deliveryMinor' | 'shortfallMinor'>
+
+/** Returns the money of a parcel not refunded yet, in the buyer's currency: what the shop bears of it was never paid. */
 export function refundableOf(
-  { itemsMinor, deliveryMinor }: { itemsMinor: number; deliveryMinor: number },
+  { itemsMinor, deliveryMinor, shortfallMinor }: Paid,
   rows: readonly ParcelRefund[],
 ): number {
-  return addMinor(itemsMinor, deliveryMinor, ...countedRefunds(rows).map(({ refund }) => -refund.amountMinor))
+  const back = countedRefunds(rows).map(({ refund }) => -refund.amountMinor)
+  return addMinor(itemsMinor, deliveryMinor, -shortfallMinor, ...back)
 }
 
 /** True when nothing of a parcel is left to send: all of its money or all of its units were refunded, or are being refunded. */
 export function isRefunded(
-  parcel: { itemsMinor: number; deliveryMinor: number },
+  parcel: Paid,
   rows: readonly ParcelRefund[],
   lines: readonly { id: string; quantity: number }[],
 ): boolean {

@@ -16,12 +16,14 @@ export const refundInvariants: readonly Invariant[] = [
     says: 'No more goes back of a parcel than was paid for it, in either currency; all of the one is all of the other',
     query: sql`
       with back as (
-        select parcel_id, sum(amount_minor) as minor, sum(store_minor) as store_minor
+        select parcel_id, sum(amount_minor) as money, sum(amount_minor + shortfall_minor) as minor,
+          sum(store_minor) as store_minor
         from parcel_refunds join refunds on refunds.id = refund_id
         where refunds.state <> 'failed' group by parcel_id
       )
       select parcels.id, number, back.minor, back.store_minor from parcels join back on back.parcel_id = parcels.id
-      where back.minor > items_minor + delivery_minor or back.store_minor > items_store_minor + delivery_store_minor
+      where back.minor > items_minor + delivery_minor
+        or back.money > items_minor + delivery_minor - shortfall_minor or back.store_minor > items_store_minor + delivery_store_minor
         or (back.minor = items_minor + delivery_minor
           and back.store_minor <> items_store_minor + delivery_store_minor)`,
   },
@@ -53,7 +55,7 @@ export const refundInvariants: readonly Invariant[] = [
   },
   {
     id: 'orders.refunded',
-    says: 'An order is refunded when all that it cost is back, and partly refunded only when some is, once it was told',
+    says: 'An order is refunded when all that was paid of its total is back, and partly refunded only when some is, once it was told',
     query: sql`
       select orders.id, orders.number, orders.state, back.minor from orders
       join payments on payments.order_id = orders.id
@@ -62,8 +64,8 @@ export const refundInvariants: readonly Invariant[] = [
         join parcel_refunds on parcel_refunds.refund_id = refunds.id
         where refunds.state = 'succeeded' group by refunds.payment_id
       ) back on back.payment_id = payments.id
-      where ((orders.state = 'refunded' and orders.paid_at is not null and coalesce(back.minor, 0) < total_minor)
-          or (orders.state = 'partly_refunded' and coalesce(back.minor, 0) not between 1 and total_minor - 1))
+      where ((orders.state = 'refunded' and orders.paid_at is not null and coalesce(back.minor, 0) < total_minor - shortfall_minor)
+          or (orders.state = 'partly_refunded' and coalesce(back.minor, 0) not between 1 and total_minor - shortfall_minor - 1))
         and not exists (
           select from pgboss.job where name = ${queueOf(onRefundSettled)} and job.state < 'completed'
             and data ->> 'orderId' = orders.id::text)`,
@@ -83,7 +85,7 @@ export const refundInvariants: readonly Invariant[] = [
         where parcel_refunds.refund_id is null group by refunds.payment_id
       ) back on back.payment_id = payments.id
       where paid_at is not null
-        and (back.minor > captured_minor - amount_minor
+        and (back.minor > greatest(0, captured_minor - amount_minor)
           or (captured_minor > amount_minor and decision in ('attach', 'refund') and back.asked is null))`,
   },
   {

@@ -22,8 +22,8 @@ export function restOfParcel({ parcel, lines, refunds }: Sold, commission = noCo
   const booked = countedRefunds(refunds).toReversed()
   return restOf(
     worth,
-    booked.map(({ refund, storeMinor, lines: named }) => ({
-      refundMinor: refund.amountMinor,
+    booked.map(({ refund, storeMinor, shortfallMinor, lines: named }) => ({
+      refundMinor: addMinor(refund.amountMinor, shortfallMinor),
       unitsMinor: named.length === 0 ? null : priceUnits(lines, named),
       baseMinor: storeMinor,
       commissionMinor: commission.returned.get(refund.id) ?? 0,

@@ -4,6 +4,7 @@ import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { endPayment } from '../../payments/attempts/close-payment.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
+import { captureShort } from '../../payments/settlement/capture-short.ts'
 import { payments } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
@@ -73,7 +74,9 @@ async function decideSurplus(decided: Decided, decision: ReviewDecision, amountM
   await requestRefund(tx, { factId: await findCapture(tx, order.id), amountMinor, reason, actor, now })
 }
 
-async function attach({ tx, order, payment, reason, actor, now }: Decided): Promise<void> {
+/** Money that came short before it was tolerated pays now, within today's tolerance. */
+async function attach({ tx, order, payment: seen, reason, actor, now }: Decided): Promise<void> {
+  const payment = await captureShort(tx, { paymentId: seen.id, now })
   if (!coversOrder(payment)) {
     throw refuse(
       'orders.money-too-little',

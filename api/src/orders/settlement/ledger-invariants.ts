@@ -33,6 +33,7 @@ export const ledgerInvariants: readonly Invariant[] = [
       where (posting.id is null and refunds.state <> 'failed')
         or (posting.id is not null and (
           ${moved("account = 'buyer' and currency = refunds.currency")} <> -refunds.amount_minor
+          or ${moved("account = 'losses' and currency = refunds.currency")} <> -parcel_refunds.shortfall_minor
           or ${moved("account in ('seller', 'commission') and currency = parcels.store_currency")}
             <> parcel_refunds.store_minor
           or ${moved("account = 'commission'")}
@@ -51,7 +52,8 @@ export const ledgerInvariants: readonly Invariant[] = [
         where kind in ('sale', 'refund') and refunds.state is distinct from 'failed'
         group by parcel_id),
       gone as (
-        select parcel_id, sum(amount_minor) as minor from parcel_refunds join refunds on refunds.id = refund_id
+        select parcel_id, sum(amount_minor + shortfall_minor) as minor
+        from parcel_refunds join refunds on refunds.id = refund_id
         where state <> 'failed' group by parcel_id)
       select parcels.id, parcels.number, taken.minor, taken.back from parcels
       join taken on taken.parcel_id = parcels.id
@@ -60,15 +62,29 @@ export const ledgerInvariants: readonly Invariant[] = [
         or (gone.minor = parcels.items_minor + parcels.delivery_minor and taken.back <> taken.minor)`,
   },
   {
+    id: 'orders.shortfalls-posted',
+    says: 'What a paid order was short of is the shop’s loss, once, and no other order has such a loss',
+    query: sql`
+      select orders.id, orders.number, payments.shortfall_minor, posting.id as posting from payments
+      join orders on orders.id = payments.order_id
+      left join ledger_postings as posting on posting.key = 'shortfall:' || orders.id
+      where (payments.shortfall_minor > 0 or posting.id is not null)
+        and ((paid_at is not null and payments.shortfall_minor > 0) <> (posting.id is not null)
+          or ${moved("account = 'losses' and currency = orders.currency")} <> case when paid_at is null then 0 else payments.shortfall_minor end
+          or ${moved("account = 'buyer' and order_id = orders.id and currency = orders.currency")}
+            <> case when paid_at is null then 0 else -payments.shortfall_minor end)`,
+  },
+  {
     id: 'orders.owed-to-buyers',
-    says: 'What is owed to a buyer is what came, less what was sold and what went back, and more by what is on its way back',
+    says: 'What is owed to a buyer is what came and what the shop bears, less what was sold and what went back, and more by what is on its way back',
     query: sql`
       with due as (
         select order_id, currency, sum(minor) as minor from (
           select payments.order_id, payment_facts.currency, payment_facts.amount_minor as minor from payment_facts
             join payments on payments.id = payment_facts.payment_id
           union all
-          select id, currency, -total_minor from orders where paid_at is not null
+          select orders.id, orders.currency, shortfall_minor - total_minor from orders
+            join payments on payments.order_id = orders.id where paid_at is not null
           union all
           select payments.order_id, refunds.currency, case
               when refunds.state = 'succeeded' and parcel_refunds.refund_id is null then -refunds.amount_minor

@@ -3,6 +3,7 @@ import type { PaymentReview } from '@makola/contract/refunds.ts'
 import { say } from '@makola/words/say.ts'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { paymentFacts, payments } from '../../payments/tables.ts'
+import { findShort, type ShortFact } from '../../payments/tolerances/find-short.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, type Position, readCursor } from '../../platform/http/cursor.ts'
 import { stores } from '../../stores/tables.ts'
@@ -16,8 +17,8 @@ type Fact = typeof paymentFacts.$inferSelect
 type Paging = { limit?: number | undefined; cursor?: string | undefined }
 
 /**
- * Lists the orders whose money waits for an operator's decision, oldest first, with the arrived money: three statements. In
- * review, or paid with a surplus.
+ * Lists the orders whose money waits for an operator's decision, oldest first, with the arrived money: a few statements,
+ * however many there are. In review, or paid with a surplus.
  */
 export async function listPaymentReviews(
   db: Queryable,
@@ -42,10 +43,15 @@ export async function listPaymentReviews(
     db,
     page.map(({ order }) => order.id),
   )
+  const short = await findShort(
+    db,
+    page.map(({ payment }) => payment),
+  )
   const data = page.map(({ order, payment }) =>
     present({
       order,
       payment,
+      short: short.get(payment.id),
       facts: facts.filter((fact) => fact.paymentId === payment.id),
       stores: names.filter(({ orderId }) => orderId === order.id).map(({ name }) => name),
     }),
@@ -98,11 +104,13 @@ function readStoreNames(db: Queryable, orderIds: string[]) {
 type Reviewed = {
   order: typeof orders.$inferSelect
   payment: typeof payments.$inferSelect
+  /** What could pay the order within today's tolerance. */
+  short: ShortFact | undefined
   facts: Fact[]
   stores: string[]
 }
 
-function present({ order, payment, facts, stores: names }: Reviewed): PaymentReview {
+function present({ order, payment, short, facts, stores: names }: Reviewed): PaymentReview {
   const surplus = { amount: surplusOf(order, payment), currency: order.currency }
   const isSurplus = surplus.amount > 0
   return {
@@ -112,6 +120,7 @@ function present({ order, payment, facts, stores: names }: Reviewed): PaymentRev
     placedAt: order.placedAt.toISOString(),
     problem: writePaymentProblem(order, payment),
     surplus: isSurplus ? surplus : null,
+    shortfall: short ? { amount: short.shortfallMinor, currency: order.currency } : null,
     total: { amount: order.totalMinor, currency: order.currency },
     buyer: { name: order.address.name, email: order.email, phone: order.phone },
     stores: names,
@@ -123,14 +132,14 @@ function present({ order, payment, facts, stores: names }: Reviewed): PaymentRev
       isEnough: fact.isCapture,
     })),
     decisions: [
-      ...(isSurplus ? [] : [honouring(payment)]),
+      ...(isSurplus ? [] : [honouring(payment, short)]),
       { decision: 'refund', isAllowed: true, reason: null },
       { decision: 'ignore', isAllowed: true, reason: null },
     ],
   }
 }
 
-function honouring(payment: Reviewed['payment']): PaymentReview['decisions'][number] {
-  const isAllowed = coversOrder(payment)
+function honouring(payment: Reviewed['payment'], short: ShortFact | undefined): PaymentReview['decisions'][number] {
+  const isAllowed = coversOrder(payment) || short !== undefined
   return { decision: 'attach', isAllowed, reason: isAllowed ? null : t('orders.noted.money-too-little') }
 }

@@ -13,6 +13,7 @@ import { noteOrderEvent } from '../note-order-event.ts'
 import { ordersPaid } from '../order-metrics.ts'
 import { requireOrderTransition } from '../order-states.ts'
 import { orderLines, orders, parcels } from '../tables.ts'
+import { bearShortfall } from './bear-shortfall.ts'
 
 const t = say('en')
 
@@ -44,6 +45,7 @@ export async function markOrderPaid(
     .returning()
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   await postSales(tx, { order, parcels: sold, lines, paysCash, at: now, bearsCommission: true })
+  if (payment.shortfallMinor > 0) await bearShortfall(tx, { order, parcels: sold, payment, now })
   const total = { amount: order.totalMinor, currency: order.currency }
   const text = paysCash ? t('orders.noted.pays-cash', { total }) : t('orders.noted.paid')
   await noteOrderEvent(tx, { orderId: order.id, kind: 'paid', text, at: now })

@@ -4,9 +4,10 @@ import type { orders } from '../tables.ts'
 type Paid = Pick<typeof orders.$inferSelect, 'paidAt'>
 type Payment = typeof payments.$inferSelect
 
-/** Returns true when the money that came, less refunds under way, pays for the order. */
-export function coversOrder({ state, amountMinor, capturedMinor, refundedMinor }: Payment): boolean {
-  return state === 'paid' && capturedMinor - refundedMinor >= amountMinor
+/** Returns true when the money that came, less refunds under way, pays for the order, with what the shop bears. */
+export function coversOrder(payment: Payment): boolean {
+  const { state, amountMinor, capturedMinor, refundedMinor, shortfallMinor } = payment
+  return state === 'paid' && capturedMinor + shortfallMinor - refundedMinor >= amountMinor
 }
 
 /**

@@ -51,6 +51,6 @@ async function postRefunds(tx: Transaction, order: Order): Promise<void> {
     .orderBy(asc(refunds.requestedAt), asc(refunds.id))
   for (const { refund, ...row } of rows) {
     const { id: refundId, amountMinor, reason: note, requestedAt: at } = refund
-    await postRefund(tx, { refundId, order, ...row, amountMinor, commissionMinor: 0, note, at })
+    await postRefund(tx, { refundId, order, ...row, amountMinor, shortfallMinor: 0, commissionMinor: 0, note, at })
   }
 }

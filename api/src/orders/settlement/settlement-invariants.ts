@@ -8,12 +8,12 @@ const paidStates = sql.raw("('paid', 'completed', 'partly_refunded')")
 export const settlementInvariants: readonly Invariant[] = [
   {
     id: 'orders.paid-by-payment',
-    says: 'An order is paid if and only if its payment is, in the same currency and with at least its total',
+    says: 'An order is paid if and only if its payment is, in the same currency and with at least its total, less what the shop bears',
     query: sql`
       select orders.id, orders.number, orders.state, payments.state as payment from orders
       left join payments on payments.order_id = orders.id
       where (orders.paid_at is not null and (payments.state is distinct from 'paid'
-          or payments.currency <> orders.currency or payments.captured_minor < orders.total_minor))
+          or payments.currency <> orders.currency or payments.captured_minor + payments.shortfall_minor < orders.total_minor))
         or (orders.state in ${paidStates} and orders.paid_at is null)
         or (orders.paid_at is null and orders.decision is null
           and orders.state in ('awaiting_payment', 'expired', 'cancelled') and payments.state = 'paid'
@@ -26,6 +26,17 @@ export const settlementInvariants: readonly Invariant[] = [
       select orders.id, orders.number from orders
       left join payments on payments.order_id = orders.id
       where payments.id is null or payments.amount_minor <> orders.total_minor or payments.currency <> orders.currency`,
+  },
+  {
+    id: 'orders.shortfalls-shared',
+    says: 'What the shop bears of a paid order is shared by its parcels, and no other order has any of it',
+    query: sql`
+      select orders.id, orders.number, payments.shortfall_minor, sum(parcels.shortfall_minor) as shared from orders
+      join payments on payments.order_id = orders.id
+      join parcels on parcels.order_id = orders.id
+      where payments.shortfall_minor > 0 or parcels.shortfall_minor <> 0
+      group by orders.id, payments.id
+      having sum(parcels.shortfall_minor) <> case when paid_at is null then 0 else payments.shortfall_minor end`,
   },
   {
     id: 'orders.misfits-are-seen',

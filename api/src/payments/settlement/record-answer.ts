@@ -8,6 +8,7 @@ import { explainDecline } from '../attempts/explain-decline.ts'
 import { paymentFailed, paymentPending } from '../events.ts'
 import type { NoTransaction, ProviderFact } from '../providers/provider.ts'
 import { attempts, payments } from '../tables.ts'
+import { readTolerated } from '../tolerances/read-tolerated.ts'
 import { type Decision, matchPayment } from './match-payment.ts'
 import { type Attempt, type MoneyDecision, type Payment, recordCharge } from './record-charge.ts'
 
@@ -16,7 +17,7 @@ const t = say('en')
 export type Settlement = {
   orderId: string
   /** `unanswered`: the provider did not answer; it is asked again. `known`: this was recorded before. */
-  decision: Decision | 'second_success' | 'late' | 'unanswered' | 'known'
+  decision: Decision | 'short' | 'second_success' | 'late' | 'unanswered' | 'known'
 }
 
 /**
@@ -32,8 +33,7 @@ export async function recordAnswer(
   const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, heard.attemptId))
   if (!payment || !attempt) throw new Error(`Payment ${heard.paymentId} has lost its attempt ${heard.attemptId}`)
   const answer = heard.answer && withoutBrokenPromise(heard.answer, { payment, attempt })
-  const asked = { reference: attempt.reference, amountMinor: payment.amountMinor, currency: payment.currency }
-  const decision = answer ? matchPayment(asked, answer) : 'unanswered'
+  const decision = answer ? await decide(tx, { payment, attempt, answer }) : 'unanswered'
   const { orderId } = payment
   if (answer && answer.status === 'success' && isMoney(decision) && answer.amountMinor !== null) {
     const money = { ...answer, amountMinor: answer.amountMinor }
@@ -49,6 +49,21 @@ export async function recordAnswer(
   return { orderId, decision }
 }
 
+/**
+ * Matches the answer with what was asked (rule R13). Money that is short by no more than the tolerance of this moment pays all the
+ * same (rule R15): a later change of the tolerance does not touch it.
+ */
+async function decide(
+  tx: Transaction,
+  { payment, attempt, answer }: { payment: Payment; attempt: Attempt; answer: ProviderFact | NoTransaction },
+): Promise<Decision | 'short'> {
+  const asked = { reference: attempt.reference, amountMinor: payment.amountMinor, currency: payment.currency }
+  const decision = matchPayment(asked, answer)
+  if (decision !== 'underpaid' || answer.status !== 'success' || answer.amountMinor === null) return decision
+  const shortfallMinor = payment.amountMinor - answer.amountMinor
+  return shortfallMinor <= (await readTolerated(tx, payment)) ? 'short' : decision
+}
+
 /** A promise that was given up, or came after the payment had ended, is not money: there is nothing to honour or refund. */
 function withoutBrokenPromise(
   answer: ProviderFact | NoTransaction,
@@ -60,7 +75,7 @@ function withoutBrokenPromise(
 }
 
 function isMoney(decision: Settlement['decision']): decision is MoneyDecision {
-  return ['paid', 'overpaid', 'underpaid', 'currency_mismatch'].includes(decision)
+  return ['paid', 'overpaid', 'short', 'underpaid', 'currency_mismatch'].includes(decision)
 }
 
 type Ending = {

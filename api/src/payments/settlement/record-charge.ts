@@ -13,7 +13,7 @@ const t = say('en')
 
 export type Attempt = typeof attempts.$inferSelect
 export type Payment = typeof payments.$inferSelect
-export type MoneyDecision = 'paid' | 'overpaid' | 'underpaid' | 'currency_mismatch'
+export type MoneyDecision = 'paid' | 'overpaid' | 'short' | 'underpaid' | 'currency_mismatch'
 
 type Arrival = {
   payment: Payment
@@ -39,7 +39,7 @@ export async function recordCharge(
   const { payment, attempt, money, now } = arrival
   const isWanted = payment.state === 'open' || payment.state === 'closed'
   const decision = isWanted ? arrival.decision : 'second_success'
-  const isCapture = decision === 'paid' || decision === 'overpaid'
+  const isCapture = decision === 'paid' || decision === 'overpaid' || decision === 'short'
   const [fact] = await tx
     .insert(paymentFacts)
     .values({
@@ -66,15 +66,21 @@ export async function recordCharge(
     await requestRefund(tx, { factId: fact.id, amountMinor, reason, actor: 'payment', now })
     return decision
   }
-  if (isCapture) {
-    await tx
-      .update(payments)
-      .set({ state: 'paid', capturedMinor: money.amountMinor, settledAt: now })
-      .where(eq(payments.id, payment.id))
-  }
+  if (isCapture) await capture(tx, { payment, capturedMinor: money.amountMinor, now })
   const told = isCapture && payment.state === 'closed' ? 'late' : arrival.decision
   emit(tx, paymentSettled, { paymentId: payment.id, orderId: payment.orderId, decision: told })
   return told
+}
+
+/** Makes money that arrived pay: all of the payment, or all but what the shop bears (rule R15). */
+export async function capture(
+  tx: Transaction,
+  { payment, capturedMinor, now }: { payment: Payment; capturedMinor: number; now: Date },
+): Promise<Payment> {
+  const shortfallMinor = Math.max(0, payment.amountMinor - capturedMinor)
+  const paid = { state: 'paid' as const, capturedMinor, shortfallMinor, settledAt: now }
+  await tx.update(payments).set(paid).where(eq(payments.id, payment.id))
+  return { ...payment, ...paid }
 }
 
 async function closeAttempt(

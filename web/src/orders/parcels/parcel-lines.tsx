@@ -121,6 +121,11 @@ function Totals({ parcel }: { parcel: Parcel }) {
         </tbody>
       </table>
       {parcel.cashDue && <p className="mt-3 font-semibold">{t('orders.parcels.collect', { cash: parcel.cashDue })}</p>}
+      {parcel.shortfall && (
+        <p className="mt-3 text-small text-muted">
+          {t('orders.parcels.totals.short', { shortfall: parcel.shortfall })}
+        </p>
+      )}
       {isConverted && <p className="mt-3 text-small text-muted">{explainRate(parcel, t)}</p>}
     </div>
   )

@@ -53,6 +53,8 @@ type DecidePaymentFormProps = { review: PaymentReview; decision: ReviewDecision;
 export function DecidePaymentForm({ review, decision, onClose }: DecidePaymentFormProps) {
   const t = useWords()
   const decide = useDecidePayment({ review, decision, onDone: onClose })
-  const asked = review.surplus ? surplusQuestionOf(decision, review.surplus, t) : questionOf(decision, t)
-  return <DecisionForm question={asked} decide={decide} onClose={onClose} />
+  const { surplus, shortfall } = review
+  const asked = surplus ? surplusQuestionOf(decision, surplus, t) : questionOf(decision, t)
+  const text = shortfall && decision === 'attach' && t('orders.payment-reviews.attach.text-short', { shortfall })
+  return <DecisionForm question={text ? { ...asked, text } : asked} decide={decide} onClose={onClose} />
 }

@@ -22,7 +22,7 @@ type PaymentReviewCardProps = { review: PaymentReview; onDecide: (decision: Revi
 /** The requested and the arrived amounts, with the possible decisions. */
 export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) {
   const t = useWords()
-  const { orderNumber, problem, total, surplus, buyer, stores, arrivals, placedAt, decisions } = review
+  const { orderNumber, problem, total, surplus, shortfall, buyer, stores, arrivals, placedAt, decisions } = review
   const refusal = decisions.find(({ isAllowed }) => !isAllowed)?.reason
   return (
     <Card aria-label={t('orders.payment-reviews.card.name', { number: orderNumber })}>
@@ -69,6 +69,9 @@ export function PaymentReviewCard({ review, onDecide }: PaymentReviewCardProps) 
               {t((surplus ? surplusLabels : labels)[decision])}
             </Button>
           ))}
+          {shortfall && (
+            <p className="text-small text-muted">{t('orders.payment-reviews.card.short', { shortfall })}</p>
+          )}
           {refusal && <p className="text-small text-muted">{refusal}</p>}
         </div>
       </StaffMay>

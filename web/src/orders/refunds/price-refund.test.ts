@@ -8,6 +8,7 @@ const parcel = {
   lines: [line('a', 1000), line('b', 250)],
   refundableDelivery: money(500),
   refundable: money(2000),
+  shortfall: null,
 } as unknown as Parcel
 
 test.each([
@@ -27,4 +28,12 @@ test.each([
   [{ kind: 'lines', lines: [{ lineId: 'b', quantity: 1 }], withDelivery: true }, 750],
 ] as const)('%o comes to %i', (of, minor) => {
   expect(priceRefund(parcel, structuredClone(of) as never)).toBe(minor)
+})
+
+test('the last lines of a parcel that was paid short give back what was paid', () => {
+  const short = { ...parcel, refundable: money(1245), shortfall: money(5) }
+  const lines = (...ids: string[]) => ids.map((lineId) => ({ lineId, quantity: 1 }))
+  expect(priceRefund(short, { kind: 'lines', lines: lines('a', 'b'), withDelivery: false })).toBe(1245)
+  expect(priceRefund(short, { kind: 'lines', lines: lines('a'), withDelivery: false })).toBe(1000)
+  expect(priceRefund(short, { kind: 'lines', lines: lines('a', 'b'), withDelivery: true })).toBe(1750)
 })
