@@ -67,7 +67,7 @@ export const overview = z.object({
   taken: shopSums.nullable(),
   /** Refunds that succeeded in the period, of orders from any time. */
   refunded: shopSums.nullable(),
-  /** What was missing of orders paid in the period and honoured all the same: the shop bears it. */
+  /** The missing part of orders paid in the period and honoured all the same: the shop bears it. */
   borne: shopSums.nullable(),
   /** The shop's commission, in the stores' currencies, less what refunds gave back. */
   commission: shopSums.nullable(),
@@ -100,7 +100,7 @@ const foundOrder = z.object({
   state: orderState,
   placedAt: timestamp,
   total: money,
-  /** What was missing of it when it was paid, and the shop bears; null when nothing was. */
+  /** The part that was missing when it was paid, which the shop bears; null when nothing was. */
   shortfall: money.nullable(),
   buyerName: z.string(),
   email: z.string().nullable(),

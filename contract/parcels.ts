@@ -119,7 +119,7 @@ export const parcel = z.object({
   refunds: z.array(refund),
   /** What the buyer has accepted with the order. */
   accepted: z.array(acceptedPage),
-  /** What the buyer did not pay of the total: the shop bears it, the store earns all of it. Null when nothing is missing. */
+  /** The part of the total that the buyer did not pay: the shop bears it, the store earns all of it. Null when nothing is missing. */
   shortfall: money.nullable(),
   /** The amount of this parcel that can still be refunded, in the buyer's currency. */
   refundable: money,

@@ -17,7 +17,7 @@ import { rateFieldFaults, rateProblems } from './problem-codes/rates.ts'
 import { requestFieldFaults, requestProblems } from './problem-codes/requests.ts'
 import { reviewFieldFaults, reviewProblems } from './problem-codes/reviews.ts'
 import { shippingFieldFaults, shippingProblems } from './problem-codes/shipping.ts'
-import { shopFieldFaults } from './problem-codes/shop.ts'
+import { shopFieldFaults, shopProblems } from './problem-codes/shop.ts'
 import { storeFieldFaults, storeProblems } from './problem-codes/stores.ts'
 import { verificationFieldFaults, verificationProblems } from './problem-codes/verification.ts'
 import { wishFieldFaults, wishProblems } from './problem-codes/wishes.ts'
@@ -27,6 +27,7 @@ export const problemCodes = {
   ...platformProblems,
   ...authProblems,
   ...mediaProblems,
+  ...shopProblems,
   ...storeProblems,
   ...rateProblems,
   ...catalogueProblems,

@@ -88,7 +88,7 @@ export const paymentReview = z.object({
   total: money,
   /** The amount beyond the total of an order that is honoured. Only this is left to decide; null otherwise. */
   surplus: money.nullable(),
-  /** What the shop would bear if it honoured money that came short, within the tolerance of today; null otherwise. */
+  /** The amount that the shop would bear if it honoured money that came short, within the tolerance of today; null otherwise. */
   shortfall: money.nullable(),
   buyer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   stores: z.array(z.string()),

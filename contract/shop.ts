@@ -47,9 +47,11 @@ export const updateShop = endpoint({
     maintenanceBanner: z.boolean().optional(),
     legalName: line(120).optional(),
     supportEmail: email.optional(),
+    /** The two above as the caller has seen them; without it, the last one who saves wins. */
+    seen: shop.pick({ legalName: true, supportEmail: true }).strict().optional(),
   }),
   replies: { 200: single(shop) },
-  problems: [],
+  problems: ['version-mismatch'],
 })
 
 /** What is still to be filled in, in a text that began as a template: [like this]. */
@@ -93,9 +95,10 @@ export const saveLegalPage = endpoint({
   access: 'staff',
   permission: 'shop.write',
   params: z.object({ page: legalPageName }),
-  body: z.strictObject({ text: legalPage.shape.text }),
+  /** `seen`: the version that the caller has seen, 0 for a page that is not written; without it, the last one who saves wins. */
+  body: z.strictObject({ text: legalPage.shape.text, seen: z.int().min(0).optional() }),
   replies: { 200: single(legalPage) },
-  problems: [],
+  problems: ['version-mismatch'],
 })
 
 export type AcceptedPage = z.infer<typeof acceptedPage>

@@ -77,9 +77,10 @@ export const setTierLimits = endpoint({
   access: 'staff',
   permission: 'shop.write',
   params: z.object({ currency }),
-  body: tierLimits.pick({ limits: true }).strict(),
+  /** `seen`: the limits that the caller has seen. */
+  body: z.strictObject({ limits: tierLimits.shape.limits, seen: tierLimits.shape.limits }),
   replies: { 200: single(tierLimits) },
-  problems: ['forbidden'],
+  problems: ['forbidden', 'version-mismatch'],
 })
 
 export type StandingTerms = z.infer<typeof standingTerms>

@@ -156,7 +156,10 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   getStanding: needs('orders.read', byStore()),
   setStoreTier: operator(byStore({ body: { tier: 2, reason: 'A test' } })),
   listTierLimits: operator(() => ({})),
-  setTierLimits: operator(() => ({ params: { currency: 'USD' }, body: { limits: [1, 2, null] } })),
+  setTierLimits: operator(() => ({
+    params: { currency: 'USD' },
+    body: { limits: [1, 2, null], seen: [null, null, null] },
+  })),
   getVerification: needs('verification.write', byStore()),
   submitVerification: needs('verification.write', byStore({ body: { ...aPerson, documents: [newId()] } })),
   showTrader: needs('verification.write', byStore({ body: { isShown: false, parts: [] } })),

@@ -35,6 +35,7 @@ const sellerRooms = new Set<string>([
   'orders/sales',
   'orders/selling',
   'payments/reconciliation',
+  'payments/tolerances',
   'rates/own',
   'rates/shop',
   'rates/terms',

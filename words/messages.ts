@@ -74,6 +74,7 @@ import { payments } from './en/payments.ts'
 import { paymentsProviders } from './en/payments-providers.ts'
 import { paymentsSandbox } from './en/payments-sandbox.ts'
 import { paymentsTold } from './en/payments-told.ts'
+import { paymentsTolerances } from './en/payments-tolerances.ts'
 import { privacy } from './en/privacy.ts'
 import { rates } from './en/rates.ts'
 import { ratesImport } from './en/rates-import.ts'
@@ -102,6 +103,7 @@ import { specification } from './en/specification.ts'
 import { storesAudit } from './en/stores-audit.ts'
 import { storesDashboard } from './en/stores-dashboard.ts'
 import { storesDelivery } from './en/stores-delivery.ts'
+import { storesLimits } from './en/stores-limits.ts'
 import { storesOpening } from './en/stores-opening.ts'
 import { storesPages } from './en/stores-pages.ts'
 import { storesSettings } from './en/stores-settings.ts'
@@ -138,6 +140,7 @@ export const messages = {
   ...media,
   ...storesPages,
   ...storesDashboard,
+  ...storesLimits,
   ...storesAudit,
   ...storesTeam,
   ...storesViews,
@@ -225,6 +228,7 @@ export const messages = {
   ...reviewsWriting,
   ...reviewsDashboard,
   ...paymentsTold,
+  ...paymentsTolerances,
   ...paymentsProviders,
   ...paymentsSandbox,
   ...ledgerStatementFiles,

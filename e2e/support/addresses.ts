@@ -88,6 +88,11 @@ export const operating: Pages = {
   '/dashboard/reconciliation': 'Reconciliation',
   '/dashboard/payouts': 'Payouts',
   '/dashboard/commission': 'Commission',
+  '/dashboard/shop/settings': 'Shop settings',
+  '/dashboard/shop/details': 'Shop details',
+  '/dashboard/shop/legal-pages': 'Legal pages',
+  '/dashboard/shop/short-payments': 'Short payments',
+  '/dashboard/shop/selling-limits': 'Selling limits',
   '/dashboard/audit': 'Activity log',
   '/dashboard/open-store': 'Open your store',
 }

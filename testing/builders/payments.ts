@@ -34,7 +34,7 @@ export async function openAnotherPage(shop: Platform, { paymentId }: { paymentId
   return opened
 }
 
-/** How short payments may fall from now on: 0.5 % and 5.00 at most, in naira. */
+/** Sets how short payments may fall from now on: 0.5 % and 5.00 at most, in naira. */
 export async function aTolerance(shop: Platform, given: Partial<typeof paymentTolerances.$inferInsert> = {}) {
   const set = { basisPoints: 50, mostMinor: 500, version: 1, updatedBy: 'test', updatedAt: shop.clock.now(), ...given }
   await shop.database

@@ -104,7 +104,7 @@ function unitsBack({ parcels, wanted }: ModelOrder, variant: number, books: Book
   }, 0)
 }
 
-/** What the model's shop bears of an order at most. */
+/** The most that the model's shop bears of an order. */
 const mostTolerated = 1
 
 /** The shop records no money that was not charged, and refunds no more than was. */

@@ -81,9 +81,13 @@ import { Route as DashboardReviewsIndexRouteImport } from './routes/dashboard/re
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
 import { Route as DashboardSettingsDeliveryRouteImport } from './routes/dashboard/settings.delivery'
 import { Route as DashboardSettingsStatusRouteImport } from './routes/dashboard/settings.status'
+import { Route as DashboardShopDetailsRouteImport } from './routes/dashboard/shop/details'
 import { Route as DashboardShopHomePageRouteImport } from './routes/dashboard/shop/home-page'
 import { Route as DashboardShopLegalPagesRouteImport } from './routes/dashboard/shop/legal-pages'
 import { Route as DashboardShopOpeningRouteImport } from './routes/dashboard/shop/opening'
+import { Route as DashboardShopSellingLimitsRouteImport } from './routes/dashboard/shop/selling-limits'
+import { Route as DashboardShopSettingsRouteImport } from './routes/dashboard/shop/settings'
+import { Route as DashboardShopShortPaymentsRouteImport } from './routes/dashboard/shop/short-payments'
 import { Route as DashboardShopStaffInvitationRouteImport } from './routes/dashboard/shop/staff-invitation'
 import { Route as DashboardStaffIndexRouteImport } from './routes/dashboard/staff/index'
 import { Route as DashboardTakedownsIndexRouteImport } from './routes/dashboard/takedowns/index'
@@ -457,6 +461,11 @@ const DashboardSettingsStatusRoute = DashboardSettingsStatusRouteImport.update({
   path: '/status',
   getParentRoute: () => DashboardSettingsRoute,
 } as any)
+const DashboardShopDetailsRoute = DashboardShopDetailsRouteImport.update({
+  id: '/shop/details',
+  path: '/shop/details',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardShopHomePageRoute = DashboardShopHomePageRouteImport.update({
   id: '/shop/home-page',
   path: '/shop/home-page',
@@ -472,6 +481,23 @@ const DashboardShopOpeningRoute = DashboardShopOpeningRouteImport.update({
   path: '/shop/opening',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardShopSellingLimitsRoute =
+  DashboardShopSellingLimitsRouteImport.update({
+    id: '/shop/selling-limits',
+    path: '/shop/selling-limits',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardShopSettingsRoute = DashboardShopSettingsRouteImport.update({
+  id: '/shop/settings',
+  path: '/shop/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardShopShortPaymentsRoute =
+  DashboardShopShortPaymentsRouteImport.update({
+    id: '/shop/short-payments',
+    path: '/shop/short-payments',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardShopStaffInvitationRoute =
   DashboardShopStaffInvitationRouteImport.update({
     id: '/shop/staff-invitation',
@@ -562,9 +588,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/requests/$id': typeof DashboardRequestsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
+  '/dashboard/shop/details': typeof DashboardShopDetailsRoute
   '/dashboard/shop/home-page': typeof DashboardShopHomePageRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
+  '/dashboard/shop/selling-limits': typeof DashboardShopSellingLimitsRoute
+  '/dashboard/shop/settings': typeof DashboardShopSettingsRoute
+  '/dashboard/shop/short-payments': typeof DashboardShopShortPaymentsRoute
   '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
   '/dashboard/takedowns/strikes': typeof DashboardTakedownsStrikesRoute
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
@@ -640,9 +670,13 @@ export interface FileRoutesByTo {
   '/dashboard/requests/$id': typeof DashboardRequestsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
+  '/dashboard/shop/details': typeof DashboardShopDetailsRoute
   '/dashboard/shop/home-page': typeof DashboardShopHomePageRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
+  '/dashboard/shop/selling-limits': typeof DashboardShopSellingLimitsRoute
+  '/dashboard/shop/settings': typeof DashboardShopSettingsRoute
+  '/dashboard/shop/short-payments': typeof DashboardShopShortPaymentsRoute
   '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
   '/dashboard/takedowns/strikes': typeof DashboardTakedownsStrikesRoute
   '/dashboard/accounts': typeof DashboardAccountsIndexRoute
@@ -723,9 +757,13 @@ export interface FileRoutesById {
   '/dashboard/requests/$id': typeof DashboardRequestsIdRoute
   '/dashboard/settings/delivery': typeof DashboardSettingsDeliveryRoute
   '/dashboard/settings/status': typeof DashboardSettingsStatusRoute
+  '/dashboard/shop/details': typeof DashboardShopDetailsRoute
   '/dashboard/shop/home-page': typeof DashboardShopHomePageRoute
   '/dashboard/shop/legal-pages': typeof DashboardShopLegalPagesRoute
   '/dashboard/shop/opening': typeof DashboardShopOpeningRoute
+  '/dashboard/shop/selling-limits': typeof DashboardShopSellingLimitsRoute
+  '/dashboard/shop/settings': typeof DashboardShopSettingsRoute
+  '/dashboard/shop/short-payments': typeof DashboardShopShortPaymentsRoute
   '/dashboard/shop/staff-invitation': typeof DashboardShopStaffInvitationRoute
   '/dashboard/takedowns/strikes': typeof DashboardTakedownsStrikesRoute
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
@@ -806,9 +844,13 @@ export interface FileRouteTypes {
     | '/dashboard/requests/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
+    | '/dashboard/shop/details'
     | '/dashboard/shop/home-page'
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
+    | '/dashboard/shop/selling-limits'
+    | '/dashboard/shop/settings'
+    | '/dashboard/shop/short-payments'
     | '/dashboard/shop/staff-invitation'
     | '/dashboard/takedowns/strikes'
     | '/dashboard/accounts/'
@@ -884,9 +926,13 @@ export interface FileRouteTypes {
     | '/dashboard/requests/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
+    | '/dashboard/shop/details'
     | '/dashboard/shop/home-page'
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
+    | '/dashboard/shop/selling-limits'
+    | '/dashboard/shop/settings'
+    | '/dashboard/shop/short-payments'
     | '/dashboard/shop/staff-invitation'
     | '/dashboard/takedowns/strikes'
     | '/dashboard/accounts'
@@ -966,9 +1012,13 @@ export interface FileRouteTypes {
     | '/dashboard/requests/$id'
     | '/dashboard/settings/delivery'
     | '/dashboard/settings/status'
+    | '/dashboard/shop/details'
     | '/dashboard/shop/home-page'
     | '/dashboard/shop/legal-pages'
     | '/dashboard/shop/opening'
+    | '/dashboard/shop/selling-limits'
+    | '/dashboard/shop/settings'
+    | '/dashboard/shop/short-payments'
     | '/dashboard/shop/staff-invitation'
     | '/dashboard/takedowns/strikes'
     | '/dashboard/accounts/'
@@ -1520,6 +1570,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsStatusRouteImport
       parentRoute: typeof DashboardSettingsRoute
     }
+    '/dashboard/shop/details': {
+      id: '/dashboard/shop/details'
+      path: '/shop/details'
+      fullPath: '/dashboard/shop/details'
+      preLoaderRoute: typeof DashboardShopDetailsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/shop/home-page': {
       id: '/dashboard/shop/home-page'
       path: '/shop/home-page'
@@ -1539,6 +1596,27 @@ declare module '@tanstack/react-router' {
       path: '/shop/opening'
       fullPath: '/dashboard/shop/opening'
       preLoaderRoute: typeof DashboardShopOpeningRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/shop/selling-limits': {
+      id: '/dashboard/shop/selling-limits'
+      path: '/shop/selling-limits'
+      fullPath: '/dashboard/shop/selling-limits'
+      preLoaderRoute: typeof DashboardShopSellingLimitsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/shop/settings': {
+      id: '/dashboard/shop/settings'
+      path: '/shop/settings'
+      fullPath: '/dashboard/shop/settings'
+      preLoaderRoute: typeof DashboardShopSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/shop/short-payments': {
+      id: '/dashboard/shop/short-payments'
+      path: '/shop/short-payments'
+      fullPath: '/dashboard/shop/short-payments'
+      preLoaderRoute: typeof DashboardShopShortPaymentsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/shop/staff-invitation': {
@@ -1656,9 +1734,13 @@ interface DashboardRouteChildren {
   DashboardOrdersIdRoute: typeof DashboardOrdersIdRoute
   DashboardPayoutsIdRoute: typeof DashboardPayoutsIdRoute
   DashboardRequestsIdRoute: typeof DashboardRequestsIdRoute
+  DashboardShopDetailsRoute: typeof DashboardShopDetailsRoute
   DashboardShopHomePageRoute: typeof DashboardShopHomePageRoute
   DashboardShopLegalPagesRoute: typeof DashboardShopLegalPagesRoute
   DashboardShopOpeningRoute: typeof DashboardShopOpeningRoute
+  DashboardShopSellingLimitsRoute: typeof DashboardShopSellingLimitsRoute
+  DashboardShopSettingsRoute: typeof DashboardShopSettingsRoute
+  DashboardShopShortPaymentsRoute: typeof DashboardShopShortPaymentsRoute
   DashboardShopStaffInvitationRoute: typeof DashboardShopStaffInvitationRoute
   DashboardTakedownsStrikesRoute: typeof DashboardTakedownsStrikesRoute
   DashboardAccountsIndexRoute: typeof DashboardAccountsIndexRoute
@@ -1703,9 +1785,13 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardOrdersIdRoute: DashboardOrdersIdRoute,
   DashboardPayoutsIdRoute: DashboardPayoutsIdRoute,
   DashboardRequestsIdRoute: DashboardRequestsIdRoute,
+  DashboardShopDetailsRoute: DashboardShopDetailsRoute,
   DashboardShopHomePageRoute: DashboardShopHomePageRoute,
   DashboardShopLegalPagesRoute: DashboardShopLegalPagesRoute,
   DashboardShopOpeningRoute: DashboardShopOpeningRoute,
+  DashboardShopSellingLimitsRoute: DashboardShopSellingLimitsRoute,
+  DashboardShopSettingsRoute: DashboardShopSettingsRoute,
+  DashboardShopShortPaymentsRoute: DashboardShopShortPaymentsRoute,
   DashboardShopStaffInvitationRoute: DashboardShopStaffInvitationRoute,
   DashboardTakedownsStrikesRoute: DashboardTakedownsStrikesRoute,
   DashboardAccountsIndexRoute: DashboardAccountsIndexRoute,

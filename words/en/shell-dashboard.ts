@@ -37,4 +37,9 @@ export const shellDashboard = {
   'shell.nav.opening': 'Open your shop',
   'shell.nav.legal-pages': 'Legal pages',
   'shell.nav.commission': 'Commission',
+  'shell.nav.shop-settings': 'Shop settings',
+  'shell.nav.shop-details': 'Shop details',
+  'shell.nav.prohibited': 'Prohibited goods',
+  'shell.nav.short-payments': 'Short payments',
+  'shell.nav.selling-limits': 'Selling limits',
 } as const

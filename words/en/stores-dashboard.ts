@@ -3,6 +3,7 @@ export const storesDashboard = {
   // The headings of the dashboard's menu: the pages of one store, the pages of the whole shop.
   'stores.dashboard.store': 'Store',
   'stores.dashboard.shop': 'Shop',
+  'stores.dashboard.shop-settings': 'Setup',
   'stores.dashboard.view-store': 'View store',
   'stores.dashboard.open-store': 'Open another store',
   'stores.dashboard.all-stores': 'All stores',

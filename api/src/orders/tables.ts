@@ -224,7 +224,7 @@ export const parcelRefunds = pgTable(
       .notNull()
       .references(() => parcels.id),
     storeMinor: minor('store_minor').notNull(),
-    /** What the refunded part cost beyond the money that goes back: the buyer never paid it, and the shop no longer bears it. */
+    /** The price of the refunded part beyond the money that goes back: the buyer never paid it, and the shop no longer bears it. */
     shortfallMinor: minor('shortfall_minor').notNull().default(0),
     /** The refunded units; empty for a free amount. */
     lines: jsonb('lines').$type<RefundedLine[]>().notNull(),

@@ -19,6 +19,6 @@ export function mountShop(router: Router): void {
     ok({ data: await getLegalPage(platform.database, { ...params, ...query }) }),
   )
   router.mount(contract.saveLegalPage, async ({ platform, caller, params, body }) =>
-    ok({ data: await saveLegalPage(platform, caller, { page: params.page, text: body.text }) }),
+    ok({ data: await saveLegalPage(platform, caller, { ...params, ...body }) }),
   )
 }

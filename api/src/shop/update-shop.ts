@@ -1,6 +1,8 @@
 import type { Shop } from '@makola/contract/shop.ts'
+import { sql } from 'drizzle-orm'
 import type { Caller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
+import { refuse } from '../platform/problem.ts'
 import { findShop, settingKeys } from './find-shop.ts'
 import { recordAudit } from './record-audit.ts'
 import { saveSetting } from './save-setting.ts'
@@ -9,10 +11,14 @@ type ShopPatch = {
   maintenanceBanner?: boolean | undefined
   legalName?: string | undefined
   supportEmail?: string | undefined
+  seen?: Pick<Shop, 'legalName' | 'supportEmail'> | undefined
 }
 
-/** Changes what holds for the whole shop, for everyone, from the next page on. */
-export async function updateShop(platform: Platform, caller: Caller, patch: ShopPatch): Promise<Shop> {
+/**
+ * Changes what holds for the whole shop, for everyone, from the next page on.
+ * @throws Problem `version-mismatch` (412) when it is no longer what the caller has seen.
+ */
+export async function updateShop(platform: Platform, caller: Caller, { seen, ...patch }: ShopPatch): Promise<Shop> {
   const { config, clock } = platform
   const given = Object.entries({
     [settingKeys.banner]: patch.maintenanceBanner,
@@ -20,7 +26,11 @@ export async function updateShop(platform: Platform, caller: Caller, patch: Shop
     [settingKeys.supportEmail]: patch.supportEmail,
   }).filter(([, value]) => value !== undefined)
   return transact(platform, async (tx) => {
+    // Of two who save at once, the second finds what the first has saved.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shop'))`)
     const before = await findShop(tx, config)
+    const isOutrun = seen && (seen.legalName !== before.legalName || seen.supportEmail !== before.supportEmail)
+    if (isOutrun) throw refuse('shop.settings-changed')
     for (const [key, value] of given) await saveSetting(tx, clock, { key, value })
     const after = await findShop(tx, config)
     await recordAudit(tx, clock, {

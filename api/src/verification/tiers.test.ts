@@ -1,3 +1,4 @@
+import type { TierLimits } from '@makola/contract/store-standing.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'
@@ -45,8 +46,12 @@ afterAll(() => shop.close())
 const as = (person: SignedIn, method: string, path: string, json?: unknown) =>
   shop.request(path, { method, headers: person.headers, ...(json !== undefined && { json }) })
 const setTier = (tier: number) => as(operator, 'PUT', `/stores/${store.id}/tier`, { tier, reason: 'A test' })
+const limitsOf = async (currency: string): Promise<(number | null)[]> => {
+  const { data }: { data: TierLimits[] } = await (await as(operator, 'GET', '/tier-limits/')).json()
+  return data.find((each) => each.currency === currency)?.limits ?? [null, null, null]
+}
 const setLimits = async (...limits: (number | null)[]) =>
-  expect((await as(operator, 'PUT', '/tier-limits/USD', { limits })).status).toBe(200)
+  expect((await as(operator, 'PUT', '/tier-limits/USD', { limits, seen: await limitsOf('USD') })).status).toBe(200)
 const standing = async () => (await (await as(owner, 'GET', `/stores/${store.id}/standing`)).json()).data
 /** A sale of 15 dollars: 10 for the item, 5 for delivery. */
 const sell = async () => {
@@ -112,6 +117,19 @@ describe('the limit of a tier', () => {
     const { data } = await (await as(operator, 'GET', `/tier-limits/`)).json()
     expect(data).toContainEqual({ currency: 'USD', limits: [0, null, null] })
     expect(data).toContainEqual({ currency: 'BWP', limits: [null, null, null] })
+  })
+
+  test('of ten who type one at once, nine are told', async () => {
+    const seen = await limitsOf('ZMW')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, limit) =>
+        as(operator, 'PUT', '/tier-limits/ZMW', { limits: [limit + 1, null, null], seen }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    for (const answer of refused) expect(await answer.json()).toMatchObject({ type: 'version-mismatch' })
+    expect(refused).toHaveLength(9)
   })
 
   test('counts sales once, by several carriers at once and when a store is carried anew', async () => {

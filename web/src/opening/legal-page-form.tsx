@@ -21,15 +21,24 @@ const templates = {
   returns: 'opening.template.returns',
 } as const satisfies Record<LegalPageName, Key>
 
-/** One page as text. `text` is empty until it has been written: then it begins with the template. */
-export function LegalPageForm({ page, text, shop }: { page: LegalPageName; text: string; shop: Shop }) {
+type LegalPageFormProps = {
+  page: LegalPageName
+  /** Empty until it has been written: then it begins with the template. */
+  text: string
+  /** 0 until it has been written. */
+  version: number
+  shop: Shop
+}
+
+/** One page as text. */
+export function LegalPageForm({ page, text, version, shop }: LegalPageFormProps) {
   const t = useWords()
   const queryClient = useQueryClient()
   const router = useRouter()
   const { form, faults, problem, isPending } = useEntryForm<'text'>({
     send: async (typed) => {
       // A form sends its line breaks as two characters.
-      const body = { text: typed.text.replaceAll('\r\n', '\n') }
+      const body = { text: typed.text.replaceAll('\r\n', '\n'), seen: version }
       const { data } = await call(saveLegalPage, { params: { page }, body })
       queryClient.setQueryData(legalPageQuery(page).queryKey, data)
       await Promise.all([queryClient.invalidateQueries(shopQuery()), queryClient.invalidateQueries(openingQuery())])

@@ -44,7 +44,7 @@ function LegalPageCard({ page, isWritten, shop }: { page: LegalPageName; isWritt
         </Badge>
       </div>
       {!isWritten || data ? (
-        <LegalPageForm page={page} text={data?.text ?? ''} shop={shop} />
+        <LegalPageForm page={page} text={data?.text ?? ''} version={data?.version ?? 0} shop={shop} />
       ) : error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (

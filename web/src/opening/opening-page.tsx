@@ -40,7 +40,7 @@ type Forms = Partial<Record<OpeningState['steps'][number]['step'], ReactNode>>
 
 /** The steps that are done on this page. */
 const formsFor = (shop: Shop, email: string): Forms => ({
-  details: <DetailsForm key={`${shop.legalName} ${shop.supportEmail}`} shop={shop} />,
+  details: <DetailsForm shop={shop} />,
   mail: <LetterForm email={email} />,
   categories: <PlantButton />,
   payments: <PreviewButton />,

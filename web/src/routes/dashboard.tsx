@@ -8,7 +8,7 @@ import { BellListener } from '../notifications/bell-listener.tsx'
 import { UnreadCount } from '../notifications/unread-count.tsx'
 import { Finder, FinderButton } from '../overview/finder/finder.tsx'
 import { menuCounts } from '../requests/answering/menu-counts.tsx'
-import { shopNav } from '../shell/dashboard/dashboard-nav.ts'
+import { ofShopAlone } from '../shell/dashboard/dashboard-nav.ts'
 import { DashboardNotFound } from '../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
@@ -20,7 +20,7 @@ import { wordsOf } from '../ui/words/use-words.ts'
 
 /** Pages that need no store: the shop's own, and those of one order, request or payout. */
 const needsNoStore = (pathname: string): boolean =>
-  shopNav.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ||
+  ofShopAlone.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ||
   /^\/dashboard\/(shop\/[^/]+|open-store|invitation|audit|(orders|requests)\/[^/]+)\/?$/.test(pathname)
 
 /** Pages that are the shop's for its operators, and a store's for others. */

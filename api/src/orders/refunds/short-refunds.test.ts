@@ -10,6 +10,7 @@ import { openTestPlatform, type TestPlatform } from '../../../../testing/test-pl
 import { ledgerEntries, ledgerPostings } from '../../ledger/tables.ts'
 import { recordDispute } from '../../payments/disputes/record-dispute.ts'
 import { findOutsideRefunds } from '../../payments/refunds/find-outside-refunds.ts'
+import { sweepRefunds } from '../../payments/refunds/sweep-refunds.ts'
 import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import { disputes, payments, refunds, sandboxRefunds } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
@@ -65,7 +66,7 @@ const sentBack = async ({ reference }: AnOrder) =>
   (await shop.database.select().from(sandboxRefunds).where(eq(sandboxRefunds.reference, reference)))
     .map(({ amountMinor }) => amountMinor)
     .toSorted((a, b) => a - b)
-/** What the shop still bears, what the stores have earned, and what is owed to the buyer. */
+/** The books of an order: the loss that the shop still bears, the earnings, and the debt to the buyer. */
 async function booksOf({ orderId }: AnOrder) {
   const rows = await shop.database
     .select({ account: ledgerEntries.account, minor: sql<number>`sum(minor)::int` })
@@ -148,6 +149,10 @@ describe('a refund of an order that was paid short', () => {
     const order = await paidShort({ form: { refunds: 'failed' } })
     expect((await refund(order.parcelId, rest)).status).toBe(201)
     await shop.jobs.drain(shop)
+    // The provider takes 20 seconds over a refund.
+    shop.clock.advance(21)
+    await sweepRefunds(shop)
+    await shop.jobs.drain(shop, { all: true })
     const [failed] = await shop.database.select().from(refunds).where(eq(refunds.paymentId, order.paymentId))
     expect(failed?.state).toBe('failed')
     expect(await booksOf(order)).toEqual({ losses: 500, seller: -1450, commission: -50, buyer: 0 })

@@ -104,7 +104,7 @@ function readStoreNames(db: Queryable, orderIds: string[]) {
 type Reviewed = {
   order: typeof orders.$inferSelect
   payment: typeof payments.$inferSelect
-  /** What could pay the order within today's tolerance. */
+  /** The money that could pay the order within today's tolerance. */
   short: ShortFact | undefined
   facts: Fact[]
   stores: string[]

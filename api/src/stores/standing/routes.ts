@@ -15,6 +15,6 @@ export function mountStanding(router: Router): void {
   )
   router.mount(contract.listTierLimits, async ({ platform }) => ok({ data: await listTierLimits(platform.database) }))
   router.mount(contract.setTierLimits, async ({ platform, caller, params, body }) =>
-    ok({ data: await setTierLimits(platform, caller, { currency: params.currency, limits: body.limits }) }),
+    ok({ data: await setTierLimits(platform, caller, { ...params, ...body }) }),
   )
 }

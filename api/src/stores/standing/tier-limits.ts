@@ -1,8 +1,9 @@
 import type { TierLimits } from '@makola/contract/store-standing.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
+import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { stores, tierLimits } from '../tables.ts'
 
@@ -14,16 +15,23 @@ export async function listTierLimits(db: Queryable): Promise<TierLimits[]> {
   return currencies.map((currency) => ({ currency, limits: limitsOf(rows, currency) }))
 }
 
-type Given = { currency: string; limits: readonly (number | null)[] }
+type Limits = readonly (number | null)[]
+type Given = { currency: string; limits: Limits; seen: Limits }
 
-/** Types the limits of one currency. */
+/**
+ * Types the limits of one currency.
+ * @throws Problem `version-mismatch` (412) when they are no longer those that the caller has seen.
+ */
 export async function setTierLimits(
   platform: Platform,
   caller: Caller,
-  { currency, limits }: Given,
+  { currency, limits, seen }: Given,
 ): Promise<TierLimits> {
   return transact(platform, async (tx) => {
+    // Of two who save at once, the second finds what the first has saved.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tier_limits'), hashtext(${currency}))`)
     const before = await tx.delete(tierLimits).where(eq(tierLimits.currency, currency)).returning()
+    if (JSON.stringify(limitsOf(before, currency)) !== JSON.stringify(seen)) throw refuse('stores.settings-changed')
     const rows = limits.flatMap((minor, tier) => (minor === null ? [] : [{ currency, tier, minor }]))
     if (rows.length > 0) await tx.insert(tierLimits).values(rows)
     await recordAudit(tx, platform.clock, {

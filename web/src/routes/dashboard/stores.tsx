@@ -19,6 +19,5 @@ function readSearch(search: Record<string, unknown>): ShopStoresSearch {
 }
 
 function Stores() {
-  const { shop } = Route.useRouteContext()
-  return <ShopStoresPage search={Route.useSearch({ select: readSearch })} hasBanner={shop.maintenanceBanner} />
+  return <ShopStoresPage search={Route.useSearch({ select: readSearch })} />
 }

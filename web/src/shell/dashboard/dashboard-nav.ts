@@ -4,11 +4,14 @@ import type { LinkProps } from '@tanstack/react-router'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
+import Ban from 'lucide-react/icons/ban'
 import Bell from 'lucide-react/icons/bell'
 import Boxes from 'lucide-react/icons/boxes'
+import Coins from 'lucide-react/icons/coins'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
 import Flag from 'lucide-react/icons/flag'
+import Gauge from 'lucide-react/icons/gauge'
 import Globe from 'lucide-react/icons/globe'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
@@ -24,6 +27,7 @@ import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Star from 'lucide-react/icons/star'
+import Store from 'lucide-react/icons/store'
 import UserKey from 'lucide-react/icons/user-key'
 import UserSearch from 'lucide-react/icons/user-search'
 import Users from 'lucide-react/icons/users'
@@ -98,16 +102,30 @@ export const shopNav: NavItem[] = [
   { to: '/dashboard/disputes', label: 'shell.nav.disputes', icon: Landmark, staff: 'disputes.read' },
   { to: '/dashboard/reconciliation', label: 'shell.nav.reconciliation', icon: ArrowLeftRight, staff: 'payments.read' },
   { to: '/dashboard/payouts', label: 'shell.nav.payouts', icon: HandCoins, staff: 'payouts.read' },
-  { to: '/dashboard/commission', label: 'shell.nav.commission', icon: Percent, staff: 'fees.read' },
-  { to: '/dashboard/shop/home-page', label: 'shell.nav.home-page', icon: House, staff: 'products.feature' },
-  { to: '/dashboard/staff', label: 'shell.nav.shop-staff', icon: UserKey, staff: 'staff.write' },
+]
+
+/** The settings of the whole shop, a page for each subject: `/dashboard/shop/settings` lists them. */
+export const settingsNav: NavItem[] = [
+  { to: '/dashboard/shop/settings', label: 'shell.nav.shop-settings', icon: Settings, staff: 'stores.read' },
+  { to: '/dashboard/shop/details', label: 'shell.nav.shop-details', icon: Store, staff: 'shop.write' },
   { to: '/dashboard/shop/legal-pages', label: 'shell.nav.legal-pages', icon: FileText, staff: 'shop.write' },
+  { to: '/dashboard/shop/home-page', label: 'shell.nav.home-page', icon: House, staff: 'products.feature' },
+  { to: '/dashboard/categories', label: 'shell.nav.categories', icon: LayoutGrid, staff: 'categories.read' },
+  { to: '/dashboard/moderation/rules', label: 'shell.nav.prohibited', icon: Ban, staff: 'takedowns.read' },
+  { to: '/dashboard/rates', label: 'shell.nav.rates', icon: BadgeDollarSign, staff: 'rates.read' },
+  { to: '/dashboard/commission', label: 'shell.nav.commission', icon: Percent, staff: 'fees.read' },
+  { to: '/dashboard/shop/short-payments', label: 'shell.nav.short-payments', icon: Coins, staff: 'payments.read' },
+  { to: '/dashboard/shop/selling-limits', label: 'shell.nav.selling-limits', icon: Gauge, staff: 'verification.read' },
+  { to: '/dashboard/staff', label: 'shell.nav.shop-staff', icon: UserKey, staff: 'staff.write' },
 ]
 
 /** Pages that are a store's too, for staff who have no store. */
 export const shopOnlyNav: NavItem[] = [
-  { to: '/dashboard/rates', label: 'shell.nav.rates', icon: BadgeDollarSign, staff: 'rates.read' },
-  { to: '/dashboard/categories', label: 'shell.nav.categories', icon: LayoutGrid, staff: 'categories.read' },
   { to: '/dashboard/requests', label: 'shell.nav.requests', icon: MessageCircleQuestionMark, staff: 'requests.read' },
   { to: '/dashboard/audit', label: 'shell.nav.activity-log', icon: History, staff: 'audit.read' },
 ]
+
+/** The shop's pages that are no store's. */
+export const ofShopAlone: NavItem[] = [...shopNav, ...settingsNav].filter(({ to }) =>
+  storeNav.every((page) => page.to !== to),
+)

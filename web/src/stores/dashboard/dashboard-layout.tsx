@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, Suspense } from 'react'
 import { DashboardFrame, type DashboardSlots } from '../../shell/dashboard/dashboard-frame.tsx'
-import { shopNav, storeNav } from '../../shell/dashboard/dashboard-nav.ts'
+import { ofShopAlone, storeNav } from '../../shell/dashboard/dashboard-nav.ts'
 import { DashboardNotFound } from '../../shell/dashboard/dashboard-not-found.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -32,7 +32,7 @@ export function DashboardLayout({ shop, staff, isOpen, slots, children }: Dashbo
     ({ to, permission, isReadable }) =>
       store && permission && !isReadable && pathname.startsWith(to) && !store.permissions.includes(permission),
   )
-  const isShut = shopNav.some((item) => `${pathname}/`.startsWith(`${item.to}/`) && !mayOpen(item, staff))
+  const isShut = ofShopAlone.some((item) => `${pathname}/`.startsWith(`${item.to}/`) && !mayOpen(item, staff))
   const viewStore = store &&
     store.status !== 'closed' &&
     store.standing.approval === 'approved' &&

@@ -1,5 +1,12 @@
 import type { StaffPermission } from '@makola/contract/permissions.ts'
-import { type NavItem, openingNav, shopNav, shopOnlyNav, storeNav } from '../../shell/dashboard/dashboard-nav.ts'
+import {
+  type NavItem,
+  openingNav,
+  settingsNav,
+  shopNav,
+  shopOnlyNav,
+  storeNav,
+} from '../../shell/dashboard/dashboard-nav.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useCurrentStoreIfAny } from '../membership/current-store.ts'
 
@@ -18,9 +25,12 @@ export function useNavGroups({ staff, isOpen }: Visitor): { label: string; items
   const store = useCurrentStoreIfAny()
   const mine = storeNav.filter(({ permission }) => store && (!permission || store.permissions.includes(permission)))
   const ofShop = [...(isOpen ? [] : [openingNav]), ...shopNav, ...(store ? [] : shopOnlyNav)]
+  // A page that is a store's too stands once in the menu: among the store's.
+  const settings = settingsNav.filter(({ to }) => mine.every((item) => item.to !== to))
   const groups = [
     { label: t('stores.dashboard.store'), items: mine },
     { label: t('stores.dashboard.shop'), items: ofShop.filter((item) => mayOpen(item, staff)) },
+    { label: t('stores.dashboard.shop-settings'), items: settings.filter((item) => mayOpen(item, staff)) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

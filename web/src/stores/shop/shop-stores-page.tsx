@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router'
 import StoreIcon from 'lucide-react/icons/store'
 import { Suspense, useMemo, useState } from 'react'
 import { SecondStepNotice } from '../../auth/account/second-step-notice.tsx'
-import { StaffMay } from '../../auth/session/staff-may.tsx'
 import type { Choice } from '../../ui/actions/choice-link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'
@@ -15,7 +14,6 @@ import { DataTable } from '../../ui/tables/data-table.tsx'
 import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { statusNames } from '../membership/role-names.ts'
-import { BannerSwitch } from './banner-switch.tsx'
 import { ShopStoreActions } from './shop-store-actions.tsx'
 import { ShopStoreCard, shopStoresColumns } from './shop-stores-columns.tsx'
 import { type ShopStoresSearch, shopStoresQuery } from './shop-stores-query.ts'
@@ -23,8 +21,8 @@ import type { Suspension } from './suspend-dialog.tsx'
 
 const SuspendDialog = lazyPart(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
 
-/** Every store of the shop, for the shop's staff: open it, pause or close it; and the settings of the whole shop. */
-export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch; hasBanner: boolean }) {
+/** Every store of the shop, for the shop's staff: open it, pause or close it. */
+export function ShopStoresPage({ search }: { search: ShopStoresSearch }) {
   const t = useWords()
   const navigate = useNavigate({ from: '/dashboard/stores' })
   const list = useInfiniteQuery(shopStoresQuery(search))
@@ -41,9 +39,6 @@ export function ShopStoresPage({ search, hasBanner }: { search: ShopStoresSearch
       <div className="mb-4 empty:hidden">
         <SecondStepNotice />
       </div>
-      <StaffMay permission="shop.write">
-        <BannerSwitch isOn={hasBanner} />
-      </StaffMay>
       <div className="mb-4 grid grid-cols-1 gap-3">
         <SearchWhileTyping
           label={t('stores.shop.search')}

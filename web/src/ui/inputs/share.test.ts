@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readShare, writeShare } from './commission-share.ts'
+import { readShare, writeShare } from './share.ts'
 
 test('a share is read with up to two decimals', () => {
   expect(readShare('8.5')).toBe(850)
