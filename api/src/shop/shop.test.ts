@@ -71,6 +71,27 @@ describe('the activity log', () => {
   })
 })
 
+describe('the details of the shop', () => {
+  const details = async () => {
+    const { legalName, supportEmail } = (await (await shop.request('/shop')).json()).data
+    return { legalName, supportEmail }
+  }
+  const save = (json: object) => shop.request('/shop', { method: 'PATCH', json, headers: operator.headers })
+
+  test('saved by ten who have seen the same: one saves, the others are told, and nothing of theirs is there', async () => {
+    const seen = await details()
+    const names = Array.from({ length: 10 }, (_, index) => `Makola ${index}`)
+    const answers = await Promise.all(names.map((legalName) => save({ legalName, supportEmail: 'a@b.test', seen })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    for (const answer of refused) expect(await answer.json()).toMatchObject({ type: 'version-mismatch' })
+    const saved = answers.find(({ status }) => status === 200)
+    expect(await saved?.json()).toMatchObject({ data: await details() })
+    expect((await save({ legalName: 'Makola', seen: await details() })).status).toBe(200)
+    expect((await save({ legalName: 'Makola', seen: { legalName: 1, supportEmail: null } })).status).toBe(422)
+  })
+})
+
 describe('a legal page', () => {
   const publish = (text: string, { headers } = operator) =>
     shop.request('/shop/pages/terms', { method: 'PUT', json: { text }, headers })
@@ -110,6 +131,19 @@ describe('a legal page', () => {
     expect(versions.map((one: { version: number }) => one.version)).toEqual(
       Array.from({ length: version }, (_, index) => version - index),
     )
+  })
+
+  test('published over a version that its author has not seen is refused', async () => {
+    const { version } = (await read()).data
+    const answers = await Promise.all(
+      ['One', 'Another'].map((text) =>
+        shop.request('/shop/pages/terms', { method: 'PUT', json: { text, seen: version }, headers: operator.headers }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    const refused = await answers.find(({ status }) => status === 412)?.json()
+    expect(refused).toMatchObject({ type: 'version-mismatch', code: 'shop.settings-changed' })
+    expect((await read()).data.version).toBe(version + 1)
   })
 
   test('is changed by nobody afterwards, in the database itself', async () => {
