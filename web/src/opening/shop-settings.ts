@@ -13,12 +13,28 @@ type About = {
 const about: Record<string, About> = {
   '/dashboard/shop/details': { note: 'opening.setting.details', write: 'shop.write', roles: ['owner'] },
   '/dashboard/shop/legal-pages': { note: 'opening.setting.legal-pages', write: 'shop.write', roles: ['owner'] },
-  '/dashboard/shop/home-page': { note: 'opening.setting.home-page', write: 'products.feature', roles: ['owner', 'catalogue'] },
-  '/dashboard/categories': { note: 'opening.setting.categories', write: 'categories.write', roles: ['owner', 'catalogue'] },
-  '/dashboard/moderation/rules': { note: 'opening.setting.prohibited', write: 'takedowns.write', roles: ['owner', 'catalogue'] },
+  '/dashboard/shop/home-page': {
+    note: 'opening.setting.home-page',
+    write: 'products.feature',
+    roles: ['owner', 'catalogue'],
+  },
+  '/dashboard/categories': {
+    note: 'opening.setting.categories',
+    write: 'categories.write',
+    roles: ['owner', 'catalogue'],
+  },
+  '/dashboard/moderation/rules': {
+    note: 'opening.setting.prohibited',
+    write: 'takedowns.write',
+    roles: ['owner', 'catalogue'],
+  },
   '/dashboard/rates': { note: 'opening.setting.rates', write: 'rates.write', roles: ['owner', 'finance'] },
   '/dashboard/commission': { note: 'opening.setting.commission', write: 'fees.write', roles: ['owner', 'finance'] },
-  '/dashboard/shop/short-payments': { note: 'opening.setting.short-payments', write: 'payments.write', roles: ['owner', 'finance'] },
+  '/dashboard/shop/short-payments': {
+    note: 'opening.setting.short-payments',
+    write: 'payments.write',
+    roles: ['owner', 'finance'],
+  },
   '/dashboard/shop/selling-limits': { note: 'opening.setting.selling-limits', write: 'shop.write', roles: ['owner'] },
   '/dashboard/staff': { note: 'opening.setting.staff', write: 'staff.write', roles: ['owner'] },
 }
