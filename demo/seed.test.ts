@@ -45,7 +45,7 @@ describe('filling a new shop', () => {
     const isDown = () => Promise.reject(storageUnavailable('nobody listens'))
     const start = seedWhenEmpty(shop, steps(isDown))
     await expect(start).rejects.toThrow(StartError)
-    await expect(start).rejects.toThrow(/The picture storage does not answer/)
+    await expect(start).rejects.toThrow(/The picture storage is not responding/)
     await seedWhenEmpty(shop, steps(openStore))
     expect(await counts()).toEqual([demoRates.length, 1])
   })

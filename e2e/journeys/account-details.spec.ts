@@ -23,7 +23,7 @@ test('a person moves to another email address on a phone, and the former address
   await section.getByLabel('New email address').fill(email)
   await section.getByLabel('Your password', { exact: true }).fill(password)
   await section.getByRole('button', { name: 'Send the code' }).click()
-  await expect(section.getByText('This is your email address already.')).toBeVisible()
+  await expect(section.getByText('This is already your email address.')).toBeVisible()
   await section.getByLabel('New email address').fill(next)
   await section.getByRole('button', { name: 'Send the code' }).click()
   await expect(section.getByRole('status')).toContainText(next)
@@ -35,7 +35,7 @@ test('a person moves to another email address on a phone, and the former address
   const letter = new RegExp(String.raw`(\d{6}) is the code for your new [^<]*<br>\s*<span class="soft">to ${next},`)
   await expect.poll(mail).toMatch(letter)
   await section.getByLabel('Code from the email').fill(letter.exec(await mail())?.[1] ?? '')
-  await expect(section.getByText(`Now: ${next}`)).toBeVisible()
+  await expect(section.getByText(`Current address: ${next}`)).toBeVisible()
 
   const text = await readLetter(page.request, { email, subject: /^Your .* account has a new email address$/ })
   const link = `/reset-password${/#undo=[\w.-]+/.exec(text)?.[0]}`
@@ -46,7 +46,7 @@ test('a person moves to another email address on a phone, and the former address
   await page.goto('/about/')
   await page.goto(link)
   await page.getByRole('button', { name: 'Undo the change' }).click()
-  await expect(page.getByText('This link was used before')).toBeVisible()
+  await expect(page.getByText('This link has already been used')).toBeVisible()
   await page.goto('/account/details')
   await expect(page).toHaveURL(/\/login/)
   // The address of one's own, the used link, and the session that has ended.

@@ -70,10 +70,10 @@ test('a store asks for a category and an operator makes it', async ({ page, brow
   const wish = `Coffee makers ${crypto.randomUUID().slice(0, 8)}`
   await demoSignIn(page, 'seller')
   await page.goto('/dashboard/categories')
-  await page.getByRole('button', { name: 'Ask for a category' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ask for a category' })
+  await page.getByRole('button', { name: 'Request a category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request a category' })
   await dialog.getByLabel('Name').fill(wish)
-  await dialog.getByRole('button', { name: 'Ask' }).click()
+  await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(`Request for ${wish} sent`)).toBeVisible()
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' })

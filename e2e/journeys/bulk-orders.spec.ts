@@ -105,13 +105,13 @@ test('on a phone all are selected and packed; a refused one is named, and a repe
 
   await bar.getByRole('button', { name: 'Pack' }).click()
   const again = page.getByRole('dialog', { name: 'No order was packed' })
-  await expect(again).toContainText('2 were packed before.')
+  await expect(again).toContainText('2 were already packed.')
   await again.getByRole('button', { name: 'Ship them' }).click()
   const form = page.getByRole('dialog', { name: 'Ship 3 orders' })
   await form.getByLabel('Tracking numbers').fill('JD1\nJD1')
   await form.getByRole('button', { name: 'Ship 3 orders' }).click()
   await expect(form).toContainText('Choose a carrier.')
-  await expect(form).toContainText('Line 2: JD1 is in an earlier line already.')
+  await expect(form).toContainText('Line 2: JD1 is already on an earlier line.')
   const packedNumbers = [parcels[0], parcels[2]].map((parcel) => parcel?.number ?? '')
   await form.getByLabel('Choose a CSV file').setInputFiles({
     name: 'tracking.csv',
@@ -162,7 +162,7 @@ test('a run that is stopped says how many orders it did not reach, and goes on f
   await page.getByRole('dialog', { name: 'Packing orders' }).getByRole('button', { name: 'Stop' }).click()
   release()
   const report = page.getByRole('dialog', { name: '25 orders packed' })
-  await expect(report).toContainText('You stopped. 5 orders were not reached.')
+  await expect(report).toContainText('You stopped. 5 orders were not processed.')
   await report.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('dialog', { name: '30 orders packed' })).toBeVisible()
 })

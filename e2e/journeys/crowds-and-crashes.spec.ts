@@ -202,7 +202,7 @@ async function uploadInVain(page: Page): Promise<void> {
   }
   await expect.poll(waitLess).toBe(3)
   const failure = page.getByRole('alert').getByRole('listitem')
-  await expect(failure).toContainText('The picture storage does not answer. Try again in a moment.')
+  await expect(failure).toContainText('The picture storage is not responding. Try again in a moment.')
   await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByText('Failed to upload image!')).toBeVisible()
   await expect(page.getByText('0 of 12')).toBeVisible()

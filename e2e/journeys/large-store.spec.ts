@@ -62,7 +62,7 @@ test('5,000 products are raised in price: it shows how far it is, stops, names w
   await bar.getByRole('button', { name: 'Change' }).click()
   await page.getByRole('menuitem', { name: 'Change prices' }).click()
   const form = page.getByRole('dialog', { name: 'Change the prices of 5,000 products' })
-  await form.getByLabel('Change').selectOption('Raise by percent')
+  await form.getByLabel('Change').selectOption('Raise by a percentage')
   await form.getByLabel('Percent').fill('10')
   await form.getByRole('button', { name: 'Change prices' }).click()
   const run = page.getByRole('dialog', { name: 'Changing products' })
@@ -70,7 +70,7 @@ test('5,000 products are raised in price: it shows how far it is, stops, names w
   await expect.poll(isDone).toBeGreaterThan(500)
   await run.getByRole('button', { name: 'Stop' }).click()
   const stopped = page.getByRole('dialog', { name: /products changed$/ })
-  await expect(stopped).toContainText(/You stopped\. [\d,]+ products were not reached\./)
+  await expect(stopped).toContainText(/You stopped\. [\d,]+ products were not processed\./)
 
   // The shop hears the next call, its answer gets lost, and the repetition gets that answer.
   const lost = Promise.withResolvers<void>()
@@ -159,7 +159,7 @@ test('1,000 open orders are packed, their slips written, and shipped with tracki
   })
   await bar.getByRole('button', { name: 'Pack' }).click()
   const again = page.getByRole('dialog', { name: 'No order was packed' })
-  await expect(again).toContainText('1,000 were packed before.', { timeout: 120_000 })
+  await expect(again).toContainText('1,000 were already packed.', { timeout: 120_000 })
   await again.getByRole('button', { name: 'Ship them' }).click()
   const form = page.getByRole('dialog', { name: 'Ship 1,000 orders' })
   await form.getByLabel('Carrier', { exact: true }).selectOption('DHL')

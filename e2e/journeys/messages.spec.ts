@@ -126,11 +126,11 @@ test('pictures and PDFs go both ways, and nobody else sees them', async ({ page,
   await page.reload()
   await whenAlive(open)
   await open.click()
-  await expect(page.getByRole('list', { name: 'Files of this message' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
   await send.click()
   const shown = page.getByRole('list', { name: 'Messages' }).getByRole('img', { name: 'crack.png' })
   await expect(shown).toHaveJSProperty('naturalWidth', 1200)
-  await expect(page.getByRole('list', { name: 'Files of this message' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Attached files' })).toHaveCount(0)
 
   const store = await anotherBrowser(browser, url)
   await seller.visit(store, '/dashboard/messages/')

@@ -100,7 +100,7 @@ test('a storage that hangs up: each failure is reported, nothing is half saved, 
   await expect(page.getByText('Failed to upload image!').first()).toBeVisible()
   const failures = page.getByRole('alert').getByRole('listitem')
   await expect(failures).toHaveCount(3)
-  await expect(failures.first()).toContainText('The picture storage does not answer.')
+  await expect(failures.first()).toContainText('The picture storage is not responding.')
   await expect(page.getByText('0 of 12')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mesob of grass')
 

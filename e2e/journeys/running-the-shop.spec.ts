@@ -101,10 +101,10 @@ test('an owner invites support by email, who needs a second factor first, bans a
   await page.goto('/dashboard/accounts/?standing=banned')
   await page.getByRole('link', { name: new RegExp(shopper.email) }).click()
   await page.getByRole('button', { name: 'Lift the ban' }).click()
-  const lifting = page.getByRole('dialog', { name: `Lift the ban of ${shopper.name}?` })
+  const lifting = page.getByRole('dialog', { name: `Lift the ban on ${shopper.name}?` })
   await lifting.getByLabel('Your password', { exact: true }).fill(ownerPassword)
   await lifting.getByRole('button', { name: 'Lift the ban' }).click()
-  await expect(page.getByText(`The ban of ${shopper.name} is lifted.`)).toBeVisible()
+  await expect(page.getByText(`The ban on ${shopper.name} is lifted.`)).toBeVisible()
   await shopping.getByLabel('Password', { exact: true }).press('Enter')
   await expect(shopping.getByText(shopper.email).first()).toBeVisible()
 

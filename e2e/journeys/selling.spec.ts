@@ -73,7 +73,7 @@ test('price and stock are edited in place, by keyboard, and revert when the serv
   await row.getByRole('button', { name: /^Price of Awl of ash/ }).click()
   await page.keyboard.type('free')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Type an amount like 10.50.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter an amount, such as 10.50.' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row).toContainText('₦2,500.00')
 

@@ -22,7 +22,7 @@ test('signs out everywhere else; the other browser, looked at, learns it at once
   await signIn(page, person)
   const sessions = page.getByRole('region', { name: 'Where you are signed in' })
   await expect(sessions.getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(sessions.getByText('This device')).toBeVisible()
 

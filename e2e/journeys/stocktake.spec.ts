@@ -38,7 +38,7 @@ test('a delivery is scanned on a phone, kept over a reload, and received once', 
   await scan(page, bell)
   await expect(lines.getByRole('textbox', { name: /^Units of Bell/ })).toHaveValue('2')
   await scan(page, '000')
-  await expect(page.getByText('No product with “000”.')).toBeVisible()
+  await expect(page.getByText('No product matches “000”.')).toBeVisible()
   await scan(page, 'gong')
   await page
     .getByRole('list', { name: 'Products found' })

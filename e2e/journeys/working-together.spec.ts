@@ -87,7 +87,7 @@ test('an invited person opens an account, joins, may do what the role may, is pr
 
   await page.reload()
   await page.getByRole('combobox', { name: `Role of ${name}` }).selectOption('Manager')
-  await expect(page.getByText(`${name} is now manager.`)).toBeVisible()
+  await expect(page.getByText(`The role of ${name} is now Manager.`)).toBeVisible()
   await guest.goto('/dashboard/inventory/')
   await expect(guest.getByRole('link', { name: 'Add product' })).toBeVisible()
   await expect(guest.getByRole('button', { name: /^Price of Kete strip/ })).toBeEnabled()

@@ -162,15 +162,15 @@ export const forms: Form[] = [
       expect(page.getByRole('region', { name: 'Invited' }).getByText('@example.test').first()).toBeVisible(),
   },
   {
-    name: 'asking for a category',
+    name: 'requesting a category',
     visit: visitAsSeller('/dashboard/categories'),
-    open: (page) => press(page, 'Ask for a category'),
+    open: (page) => press(page, 'Request a category'),
     fill: (page) =>
       page
         .getByRole('dialog')
         .getByLabel('Name')
         .fill(`Drums ${crypto.randomUUID().slice(0, 6)}`),
-    send: (page) => inDialog(page, 'Ask'),
+    send: (page) => inDialog(page, 'Send request'),
     call: /POST .*\/categories\/requests/,
     sent: (page) => expect(page.getByRole('dialog')).toBeHidden(),
   },

@@ -2,8 +2,8 @@
 export const authEmailChange = {
   'auth.email-change.title': 'Email address',
   'auth.email-change.text':
-    'You sign in with it, and we write there. For seven days after a change, a link to the former address undoes it.',
-  'auth.email-change.now': 'Now: <email></email>',
+    'You sign in with this address, and we send our emails to it. For seven days after you change it, you can undo the change with a link that we send to the old address.',
+  'auth.email-change.now': 'Current address: <email></email>',
   'auth.email-change.ask': 'Change email address',
   'auth.email-change.new': 'New email address',
   'auth.email-change.submit': 'Use this address',
@@ -12,9 +12,9 @@ export const authEmailChange = {
   // Behind the link in the email to the former address.
   'auth.email-change.undo': 'Undo the change of your email address',
   'auth.email-change.undo-text':
-    'Your account gets this address back. Everybody is signed out, and you set a new password.',
+    'Your account gets this address back. Every device is signed out, and you set a new password.',
   'auth.email-change.undo-submit': 'Undo the change',
   'auth.email-change.undone': 'Your email address is back',
   'auth.email-change.undone-text':
-    'Your account has the address {email} again. The former password no longer works. Set a new one to sign in.',
+    'Your account has the address {email} again. Your old password no longer works. Set a new one to sign in.',
 } as const

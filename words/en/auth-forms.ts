@@ -30,7 +30,7 @@ export const authForms = {
   'auth.code.from-authenticator': 'Code from your authenticator app',
   'auth.code.or-recovery': 'You can also use a recovery code.',
   'auth.copied': 'Copied.',
-  'auth.not-copied': 'The browser did not let us copy. Select the text and copy it yourself.',
+  'auth.not-copied': 'Your browser blocked copying. Select the text and copy it yourself.',
   'auth.continue': 'Continue',
   'auth.invitation.ended': 'This invitation is no longer valid',
   'auth.invitation.to-shop': 'Go to the shop',

@@ -19,7 +19,7 @@ export const authSecurity = {
   'auth.two-factor.copy-key': 'Copy the key',
   'auth.two-factor.first-code': 'Code from the app',
   'auth.recovery.renew': 'Get new recovery codes',
-  'auth.recovery.renew-submit': 'Make new codes',
+  'auth.recovery.renew-submit': 'Get new codes',
   'auth.recovery.keep':
     '<strong>Save these recovery codes.</strong> Each one signs you in once when you do not have your phone. You cannot see them again.',
   'auth.recovery.codes': 'Recovery codes',
@@ -55,6 +55,6 @@ export const authSecurity = {
   // The name of the device is for those who hear the page.
   'auth.sessions.sign-out': 'Sign out<hidden> {device}</hidden>',
   'auth.sessions.signed-out': 'That device was signed out.',
-  'auth.sessions.sign-out-others': 'Sign out all others',
+  'auth.sessions.sign-out-others': 'Sign out all other devices',
   'auth.sessions.others-signed-out': 'All other devices were signed out.',
 } as const

@@ -26,13 +26,14 @@ export const authStaff = {
   'auth.staff.role-of': 'Role of {name}',
   'auth.staff.last-owner': 'The shop needs an owner. Make someone else an owner first.',
   'auth.staff.change.title':
-    'Make {name} {role, select, owner {an owner} support {support} finance {finance} catalogue {catalogue staff} other {a reader}}?',
+    'Change the role of {name} to {role, select, owner {Owner} support {Support} finance {Finance} catalogue {Catalogue} other {Read only}}?',
   'auth.staff.change.confirm': 'Change role',
   'auth.staff.changed':
-    '{name} is now {role, select, owner {owner} support {support} finance {finance} catalogue {catalogue staff} other {a reader}}.',
+    'The role of {name} is now {role, select, owner {Owner} support {Support} finance {Finance} catalogue {Catalogue} other {Read only}}.',
   'auth.staff.remove': 'Remove {name}',
   'auth.staff.remove.title': 'Remove {name} from the staff?',
-  'auth.staff.remove.text': 'They lose their role at once. Their account stays. Invitations that they sent end.',
+  'auth.staff.remove.text':
+    'They lose their role at once. Their account stays. Invitations that they sent are revoked.',
   'auth.staff.remove.confirm': 'Remove',
   'auth.staff.removed': '{name} was removed from the staff.',
   'auth.staff.invite.title': 'Invite to the staff',
@@ -52,7 +53,7 @@ export const authStaff = {
   'auth.staff.invitation.for-other':
     'The invitation is for <strong>{invited}</strong>. You are signed in as <address>{email}</address>.',
   'auth.staff.invitation.second-factor':
-    'Turn on two-step sign-in below first, or <link>add a passkey</link>. Open this link from the email again afterwards if you leave this page.',
+    'Turn on two-step sign-in below first, or <link>add a passkey</link>. If you leave this page, open the link in the email again afterwards.',
   'auth.staff.invitation.join': 'Join the staff',
   'auth.staff.invitation.until': 'Valid until <time></time>.',
   'auth.staff.invitation.ended.text':

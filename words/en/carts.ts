@@ -10,7 +10,7 @@ export const carts = {
   'carts.delivery-free': 'Free',
   'carts.delivery-missing': 'Not available',
   'carts.total': 'Total',
-  'carts.choose-at-checkout': 'You can choose another way of delivery at checkout.',
+  'carts.choose-at-checkout': 'You can choose another delivery option at checkout.',
   // Below a store's items.
   'carts.store-subtotal': 'Subtotal',
   'carts.store-delivery.missing': 'Add {missing} more for free delivery',

@@ -19,14 +19,14 @@ export const catalogueBulk = {
     '{count, plural, one {Change the price of 1 product} other {Change the prices of {count, number} products}}',
   'catalogue.bulk.prices.text':
     'All variants change. Prices fixed in another currency and compare-at prices stay as they are.',
-  'catalogue.bulk.prices.raise': 'Raise by percent',
-  'catalogue.bulk.prices.lower': 'Lower by percent',
+  'catalogue.bulk.prices.raise': 'Raise by a percentage',
+  'catalogue.bulk.prices.lower': 'Lower by a percentage',
   'catalogue.bulk.prices.set': 'Set to an amount',
-  'catalogue.bulk.prices.percent': 'Percent',
+  'catalogue.bulk.prices.percent': 'Percentage',
   'catalogue.bulk.prices.amount': 'New price',
   'catalogue.bulk.prices.percent-fault':
     '{way, select, lower {Enter a number from 0.01 to 99.} other {Enter a number from 0.01 to 1000.}}',
-  'catalogue.bulk.preview': 'The first prices',
+  'catalogue.bulk.preview': 'Examples of new prices',
   // In front of the price of a product whose variants have several.
   'catalogue.bulk.preview.lowest': 'from',
   'catalogue.bulk.stock.title':
@@ -77,7 +77,7 @@ export const catalogueBulk = {
   'catalogue.bulk.refused.unknown': 'A product that no longer exists',
   'catalogue.bulk.more': 'and {count, number} more',
   'catalogue.bulk.stopped':
-    'You stopped. {count, plural, one {1 product was not reached} other {{count, number} products were not reached}}.',
+    'You stopped. {count, plural, one {1 product was not processed} other {{count, number} products were not processed}}.',
   'catalogue.bulk.failed':
-    '{count, plural, one {1 product was not reached} other {{count, number} products were not reached}}. {reason}',
+    '{count, plural, one {1 product was not processed} other {{count, number} products were not processed}}. {reason}',
 } as const

@@ -3,7 +3,7 @@ export const catalogueCategories = {
   'catalogue.categories.title': 'Categories',
   'catalogue.categories.note.operator':
     'All stores share these categories. Drag a category up or down to reorder it, and sideways to put it inside the one above.',
-  'catalogue.categories.note.seller': 'All stores share these categories. If one is missing, ask for it.',
+  'catalogue.categories.note.seller': 'All stores share these categories. If one is missing, request it.',
   'catalogue.categories.empty.title': 'No categories yet',
   'catalogue.categories.empty.text': 'Shoppers browse products by category.',
 
@@ -21,12 +21,12 @@ export const catalogueCategories = {
   'catalogue.categories.parent.none': 'None (top level)',
 
   // Both a button and the title of its dialog.
-  'catalogue.categories.ask.title': 'Ask for a category',
+  'catalogue.categories.ask.title': 'Request a category',
   'catalogue.categories.ask.text': 'We review each request. You can list your product in the meantime.',
-  'catalogue.categories.ask': 'Ask',
+  'catalogue.categories.ask': 'Send request',
   'catalogue.categories.asked': 'Request for {name} sent',
   'catalogue.categories.requests': 'Requests from stores',
-  'catalogue.categories.requests.below': '<strong>{name}</strong> below {parent}',
+  'catalogue.categories.requests.below': '<strong>{name}</strong> in {parent}',
   'catalogue.categories.requests.by': '{store}, {person}',
   'catalogue.categories.requests.add': 'Add it',
   'catalogue.categories.requests.decline': 'Decline',

@@ -4,7 +4,7 @@ export const catalogueEditor = {
   'catalogue.editor.add.title': 'Add a product',
   'catalogue.editor.view': 'View in shop',
   'catalogue.editor.menu': 'More',
-  'catalogue.editor.to-draft': 'Back to draft',
+  'catalogue.editor.to-draft': 'Unpublish',
   'catalogue.editor.archive': 'Archive',
   // The form's name while the product has none.
   'catalogue.editor.new': 'New product',
@@ -46,7 +46,7 @@ export const catalogueEditor = {
   'catalogue.editor.price': 'Price',
   'catalogue.editor.price.missing': 'Enter a price.',
   // The example has the decimals of the currency: "10.50", "1500".
-  'catalogue.editor.price.malformed': 'Type an amount like {example}.',
+  'catalogue.editor.price.malformed': 'Enter an amount, such as {example}.',
   'catalogue.editor.stock': 'In stock',
   'catalogue.editor.stock.missing': 'Enter how many you have.',
   'catalogue.editor.units.malformed': 'Enter a whole number, 0 or more.',
@@ -57,7 +57,7 @@ export const catalogueEditor = {
   'catalogue.editor.abroad.countries': '{country} and {others} more',
   'catalogue.editor.abroad.pinned': 'pinned',
   'catalogue.editor.abroad.fewer': 'Show fewer',
-  'catalogue.editor.abroad.all': 'All {count} prices',
+  'catalogue.editor.abroad.all': 'Show all {count} prices',
 
   'catalogue.editor.category': 'Category',
   'catalogue.editor.category.placeholder': 'Search categories',
@@ -98,7 +98,7 @@ export const catalogueEditor = {
   'catalogue.editor.options.text': 'Add options such as size or colour. Each combination has its own price and stock.',
   'catalogue.editor.options.add':
     '{count, plural, =0 {Add an option} one {Add another option} other {Add another option}}',
-  'catalogue.editor.options.too-many': 'These are {count} variants. A product can have at most {most}.',
+  'catalogue.editor.options.too-many': 'These options make {count} variants. A product can have at most {most}.',
   'catalogue.editor.options.none-sold': 'All variants are left out. Keep at least one.',
   'catalogue.editor.option.number': 'Option {number}',
   'catalogue.editor.option.name': 'Option',
@@ -154,6 +154,6 @@ export const catalogueEditor = {
   'catalogue.editor.pinned.currency': '{name} ({code})',
   'catalogue.editor.pinned.remove': 'Convert to {code} again',
   'catalogue.editor.taken-down':
-    'Our staff has taken this product down. Nobody can see or buy it. What you change here has effect when it is restored.',
+    'Our staff have taken this product down. Nobody can see or buy it. Your changes take effect when it is restored.',
   'catalogue.editor.taken-down.read': 'Read the reasons and appeal',
 } as const

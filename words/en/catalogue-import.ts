@@ -12,7 +12,7 @@ export const catalogueImport = {
   'catalogue.import.file.help':
     'The easiest way is to export your products, edit the file in a spreadsheet and import it again. Lines that you do not change stay as they are. The file can be up to 20 MB.',
   'catalogue.import.file.too-large': 'The file is larger than 20 MB. Split it into several.',
-  'catalogue.import.file.none': 'No file was chosen.',
+  'catalogue.import.file.none': 'Choose a file.',
 
   'catalogue.import.progress.reading': 'Reading the table. Nothing is changed yet.',
   'catalogue.import.progress.importing': 'Importing. It continues if you leave this page.',
@@ -48,7 +48,7 @@ export const catalogueImport = {
   'catalogue.import.report.refused': 'Error',
   'catalogue.import.report.no-changes': 'Your inventory already matches this table. There is nothing to import.',
   'catalogue.import.report.more':
-    'and {count, plural, one {{count, number} more line that is} other {{count, number} more lines that are}} not listed.',
+    'and {count, plural, one {{count, number} more line} other {{count, number} more lines}}.',
   'catalogue.import.report.line': 'Line {line}',
   // A column of the table, its value before and after.
   'catalogue.import.report.change': '{column}: <former>{from}</former> → <latter>{to}</latter>',
@@ -64,7 +64,7 @@ export const catalogueImport = {
 
   'catalogue.import.categories': 'Categories',
   'catalogue.import.categories.text':
-    'Choose a category of the shop for each category in the table. Your choices are also used for your next imports.',
+    'Choose a category of the shop for each category in the table. We remember your choices for your next imports.',
   'catalogue.import.categories.known':
     '{count, plural, one {1 category is already in the shop} other {{count, number} categories are already in the shop}}',
   'catalogue.import.categories.word':
@@ -74,15 +74,14 @@ export const catalogueImport = {
   'catalogue.import.categories.more': 'Show {count, number} more',
   'catalogue.import.categories.not-kept': 'Your choice was not saved',
   'catalogue.import.categories.ask':
-    '{count, plural, one {Ask for this category} other {Ask for these {count, number} categories}}',
-  'catalogue.import.categories.ask-hint': 'The operators of the shop get one request and decide.',
+    '{count, plural, one {Request this category} other {Request these {count, number} categories}}',
+  'catalogue.import.categories.ask-hint': 'The operators of the shop review the request.',
   'catalogue.import.categories.asked':
-    'You have asked for {count, plural, one {1 category} other {{count, number} categories}}. When the operators have added them, import the table again.',
+    'You have requested {count, plural, one {1 category. Import the table again when the operators have added it.} other {{count, number} categories. Import the table again when the operators have added them.}}',
   'catalogue.import.categories.ask-failed': 'The request was not sent',
 
   'catalogue.import.pictures': 'Pictures',
   'catalogue.import.pictures.counts':
     '{fetched} fetched{missing, plural, =0 {} one {, {missing} not fetched} other {, {missing} not fetched}}{waiting, plural, =0 {} one {, {waiting} to go} other {, {waiting} to go}}.',
-  'catalogue.import.pictures.more':
-    'and {count, plural, one {{count, number} more that is} other {{count, number} more that are}} not listed.',
+  'catalogue.import.pictures.more': 'and {count, number} more.',
 } as const

@@ -10,7 +10,7 @@ export const catalogueStock = {
   'catalogue.stock.done.published':
     '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} published',
   'catalogue.stock.done.drafted':
-    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} put back to draft',
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} unpublished',
   'catalogue.stock.done.archived':
     '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} archived',
   'catalogue.stock.done.deleted':
@@ -18,13 +18,13 @@ export const catalogueStock = {
   'catalogue.stock.done.restored':
     '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} restored',
   'catalogue.stock.failed.published':
-    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} not published',
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} could not be published',
   'catalogue.stock.failed.drafted':
-    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} not put back to draft',
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} could not be unpublished',
   'catalogue.stock.failed.archived':
-    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} not archived',
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} could not be archived',
   'catalogue.stock.failed.restored':
-    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} not restored',
+    '{products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}} could not be restored',
   'catalogue.stock.undo': 'Undo',
   'catalogue.stock.delete.title':
     'Delete {products, select, named {{name}} other {{count, plural, one {# product} other {# products}}}}?',

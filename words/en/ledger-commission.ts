@@ -9,11 +9,12 @@ export const ledgerCommission = {
     'The shop takes no commission, unless a category or a store has its own terms.',
   'ledger.commission.of-shop-set': 'Set a commission',
   'ledger.commission.of-categories': 'In categories',
-  'ledger.commission.of-categories-about': 'Replaces the terms for all sales. Also applies to the categories below it.',
+  'ledger.commission.of-categories-about':
+    'These terms replace the terms for all sales. They also apply to subcategories.',
   'ledger.commission.of-categories-add': 'Add a category',
   'ledger.commission.of-categories-none': 'No category has its own terms.',
   'ledger.commission.of-stores': 'For stores',
-  'ledger.commission.of-stores-about': 'The terms of a store replace all others.',
+  'ledger.commission.of-stores-about': 'A store’s own terms replace all others.',
   'ledger.commission.of-stores-add': 'Add a store',
   'ledger.commission.of-stores-none': 'No store has its own terms.',
   // After the sentence about the fixed part.

@@ -29,7 +29,7 @@ export const ledgerEarnings = {
   'ledger.selling.payment-fees-text': 'None. {shopName} pays the fees of cards, banks and mobile money.',
   'ledger.selling.payout': 'Payouts',
   'ledger.selling.payout-text':
-    'Your money is available {days, plural, =0 {on delivery} one {1 day after delivery} other {{days} days after delivery}} and goes out with the next payout. An order that nobody marks as delivered counts {undelivered} days after it was paid.',
+    'Your money is available {days, plural, =0 {on delivery} one {1 day after delivery} other {{days} days after delivery}} and goes out with the next payout. An order that nobody marks as delivered counts as delivered {undelivered} days after it was paid.',
   // Below the price of a product, for one unit.
   'ledger.net.one': 'You receive <strong>{net}</strong> for each one sold, after {share} commission.',
   'ledger.net.range': 'You receive <strong>{least} to {most}</strong> for each one sold, after {share} commission.',
@@ -61,7 +61,7 @@ export const ledgerEarnings = {
   'ledger.parcel.after-delivery':
     'Available for payout {days, plural, =0 {on delivery} one {1 day after delivery} other {{days} days after delivery}}, and on {day} at the latest.',
   'ledger.account.title': 'Payout account',
-  'ledger.account.closed': 'Closed by strikes, on hold until {day}',
+  'ledger.account.closed': 'Store closed because of strikes, on hold until {day}',
   'ledger.account.on-hold': '<mark>New</mark> Payouts go to this account from <when></when>.',
   'ledger.account.none': 'There is no payout account yet. The shop needs one to pay you.',
   'ledger.account.change': 'Change the account',
@@ -69,7 +69,7 @@ export const ledgerEarnings = {
   'ledger.account.owners-only': 'Only owners of the store can change it.',
   'ledger.account.about': 'Payouts go to this account from tomorrow. Until then, an owner can still change it.',
   'ledger.account.saved': 'Saved. We will email all owners about it.',
-  'ledger.account.kind': 'Kind',
+  'ledger.account.kind': 'Account type',
   'ledger.account.kind-bank': 'Bank account',
   'ledger.account.kind-mobile-money': 'Mobile money',
   'ledger.account.country': 'Country',
@@ -88,7 +88,7 @@ export const ledgerEarnings = {
   'ledger.account.name.asking': 'Checking the name…',
   'ledger.account.name.same': 'This account belongs to {name}. The names match.',
   'ledger.account.name.found': 'This account belongs to {name}.',
-  'ledger.account.name.other': 'This account belongs to {name}. That is not the holder you entered.',
+  'ledger.account.name.other': 'This account belongs to {name}. You entered a different account holder.',
   'ledger.account.name.use': 'Use {name}',
   'ledger.account.name.unknown': 'There is no account with this number. Check the number and the bank or provider.',
   'ledger.account.name.unavailable':
@@ -99,5 +99,5 @@ export const ledgerEarnings = {
   'ledger.account.name-unchecked': 'Name not checked',
   'ledger.account.number-missing': 'Enter the account number.',
   'ledger.account.holder': 'Account holder',
-  'ledger.account.holder-missing': 'Enter the account holder.',
+  'ledger.account.holder-missing': 'Enter the name of the account holder.',
 } as const

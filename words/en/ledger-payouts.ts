@@ -36,7 +36,7 @@ export const ledgerPayouts = {
   // After the sentence about the provider that sends the payouts.
   'ledger.run.not-marked': 'Until then, nobody can mark a payout by hand. Otherwise it could be paid twice.',
   'ledger.way.by-hand': 'By hand',
-  'ledger.way.by-hand-text': 'You download a table for the bank and record the outcome of each payout.',
+  'ledger.way.by-hand-text': 'Download a table for the bank and record the outcome of each payout.',
   'ledger.way.provider-text':
     '{provider} sends each payout from the balance that it holds for the shop, and reports the outcome.',
   'ledger.bank-file.title': 'Table for the bank',

@@ -10,7 +10,7 @@ export const media = {
   'media.choose.many': 'No pictures yet',
   'media.choose.one': 'No picture yet',
   'media.choose.most': 'Up to {most} pictures. The first is the cover.',
-  'media.choose.ways': 'Drop them here, paste them, or choose.',
+  'media.choose.ways': 'Drop them here, paste them, or choose files.',
   'media.choose.smaller': 'Large photos are made smaller before they are uploaded.',
   'media.choose.pick-many': 'Choose pictures',
   'media.choose.pick-one': 'Choose a picture',
@@ -19,7 +19,7 @@ export const media = {
   'media.choose.replace': 'Replace',
   // A message: not all of the chosen files were taken.
   'media.choose.left-out':
-    '{most, plural, one {Only one picture fits} other {At most {most} pictures fit}}. {left, plural, one {One was} other {{left} were}} not added.',
+    '{most, plural, one {You can add only one picture} other {You can add at most {most} pictures}}. {left, plural, one {One was} other {{left} were}} not added.',
 
   // A picture in the field, for those who hear the page. {alt} says what it shows.
   'media.tile': 'Picture {place}',
@@ -33,7 +33,7 @@ export const media = {
 
   // Moving a picture with the keyboard, for those who hear the page.
   'media.move.instructions':
-    'Press Enter to describe or move the picture. Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+    'Press Enter to describe or move the picture. Press Space to pick it up, the arrow keys to move it, Space to put it down, and Escape to leave it where it was.',
   'media.move.picked-up': 'Picked up the picture at place {place} of {count}.',
   'media.move.over': 'Now over place {place} of {count}.',
   'media.move.over-none': 'Now outside the list.',
@@ -75,7 +75,7 @@ export const media = {
   'media.refused.unreadable':
     'This file cannot be read as a picture. It may be damaged or not a picture at all. Choose another file.',
   'media.refused.no-memory': 'This browser has no memory left for pictures. Close other tabs and try again.',
-  'media.refused.not-converted': 'This browser could not convert the picture to PNG.',
-  'media.storage.silent': 'The picture storage does not answer.',
+  'media.refused.not-converted': 'This browser could not convert the picture. Save it as PNG and try again.',
+  'media.storage.silent': 'The picture storage is not responding.',
   'media.storage.refused': 'The picture storage refused the file ({status}).',
 } as const

@@ -6,7 +6,7 @@ export const messagesAsking = {
   'messages.ask.none-found': 'No questions match your search.',
   'messages.ask.sign-in': '<link>Sign in</link> to ask a question. We will email you the answer too.',
   'messages.ask.write': 'Ask {store} about this product',
-  'messages.ask.public': 'Everyone can see it. Phone numbers, links and similar details are removed.',
+  'messages.ask.public': 'Everyone can see your question. Phone numbers, links and similar details are removed.',
   'messages.ask.send': 'Ask',
   'messages.ask.asked': '{isMine, select, yes {You asked, <at></at>} other {Asked, <at></at>}}',
   'messages.ask.not-shown':

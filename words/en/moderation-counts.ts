@@ -6,7 +6,7 @@ export const moderationCounts = {
     'Each report, takedown and appeal counts in the year in which it was made, with its outcome as of today. Times are in UTC.',
   'moderation.counts.reports': 'Reports about products, stores and messages',
   'moderation.counts.takedowns': 'Takedowns of products and stores',
-  'moderation.counts.appeals': 'Appeals of stores against takedowns',
+  'moderation.counts.appeals': 'Appeals by stores against takedowns',
   'moderation.counts.none': 'None.',
   'moderation.counts.ground': 'Ground',
   'moderation.counts.law': 'A law',
@@ -22,5 +22,5 @@ export const moderationCounts = {
   'moderation.counts.see': 'Public counts',
   'moderation.counts.download': 'Download the counts',
   'moderation.counts.file-name': 'moderation-{year}.csv',
-  'moderation.counts.way': '<counts>How many reports and takedowns there were</counts>',
+  'moderation.counts.way': '<counts>See how many reports and takedowns there were</counts>',
 } as const

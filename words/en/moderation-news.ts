@@ -7,12 +7,12 @@ export const moderationNews = {
   'moderation.news.taken-down':
     '{kind, select, product {We have taken down {name}} other {We have taken down your store {name}}}',
   'moderation.news.taken-down-body':
-    '{ground, select, law {By law} other {By our rules}}: {groundText}. {facts} {isAutomatic, select, yes {A rule for prohibited goods decided this automatically, and a person will check it.} other {A person decided this.}} {kind, select, product {Nobody can see or buy the product.} other {Nobody can see the store or order from it. Send what is already paid.}} You can appeal until {until}.',
+    '{ground, select, law {Against the law} other {Against our rules}}: {groundText}. {facts} {isAutomatic, select, yes {A rule for prohibited goods decided this automatically, and a person will check it.} other {A person decided this.}} {kind, select, product {Nobody can see or buy the product.} other {Nobody can see the store or order from it. Please send the orders that are already paid.}} You can appeal until {until}.',
   'moderation.news.appeal-dismissed': 'Your appeal about {name} was not upheld',
-  'moderation.news.appeal-dismissed-body': '{reasons} It stays down.',
+  'moderation.news.appeal-dismissed-body': '{reasons} It stays taken down.',
   'moderation.news.restored': '{name} is back',
-  'moderation.news.restored-body': '{reason} It has the status that you chose before.',
-  'moderation.news.to-decide': '{store} has appealed about {name}',
+  'moderation.news.restored-body': '{reason} It has the same status as before.',
+  'moderation.news.to-decide': '{store} has appealed against the takedown of {name}',
   'moderation.news.to-decide-body': 'Someone other than the person who took it down must decide.',
 
   'moderation.news.held-facts':
@@ -21,13 +21,13 @@ export const moderationNews = {
   'moderation.news.held-body': 'Check it. Confirm the decision or restore the product.',
 
   'moderation.news.strike':
-    '{points, plural, one {Your store has a strike of # point} other {Your store has a strike of # points}}',
+    '{points, plural, one {Your store has received a strike (# point)} other {Your store has received a strike (# points)}}',
   'moderation.news.strike-body':
-    '{reason} The strike counts until {end}. At 3 points you get no new orders until you have answered, at 5 we close the store and hold its payouts for 90 days. Orders that are paid still have to be sent or refunded. You can appeal until {until}.',
+    '{reason} The strike counts until {end}. At 3 points you get no new orders until you answer. At 5 points we close your store and hold its payouts for 90 days. You still have to send or refund paid orders. You can appeal until {until}.',
   'moderation.news.strike-dismissed': 'Your appeal against a strike was not upheld',
-  'moderation.news.strike-dismissed-body': '{reasons} The strike stands.',
-  'moderation.news.strike-lifted': 'We have taken a strike back',
-  'moderation.news.strike-lifted-body': '{reason} Its points do not count any more.',
+  'moderation.news.strike-dismissed-body': '{reasons} The strike still counts.',
+  'moderation.news.strike-lifted': 'We have withdrawn a strike',
+  'moderation.news.strike-lifted-body': '{reason} Its points no longer count.',
   'moderation.news.strike-appealed': '{store} has appealed against a strike',
   'moderation.news.strike-appealed-body': 'Someone other than the person who gave it must decide.',
 
@@ -36,5 +36,5 @@ export const moderationNews = {
   'moderation.news.answer-title':
     'About your report of {kind, select, message {a message about {name}} other {{name}}}',
   'moderation.news.answer-hello':
-    'You told us about {kind, select, message {a message about {name}} other {{name}}} on {day}.',
+    'You reported {kind, select, message {a message about {name}} other {{name}}} on {day}.',
 } as const

@@ -2,7 +2,7 @@
 export const notificationLetters = {
   // Foot of every letter.
   'notifications.letter.because':
-    'You received this email because {reason, select, code {someone entered this email address} invited {someone invited you to a store} staff {someone invited you to the staff} helps {you are on the staff of {store}} owns {you own {store}} account {you have an account} reported {you reported something} alert {someone asked us to tell this address when a product is back} follows {you follow {store}} asked {someone asked for the data of this address} other {you placed an order}} at <shop>{shopName}</shop>.',
+    'You received this email because {reason, select, code {someone entered this email address} invited {someone invited you to a store} staff {someone invited you to the staff} helps {you are on the staff of {store}} owns {you own {store}} account {you have an account} reported {you reported something} alert {someone asked for an alert at this address} follows {you follow {store}} asked {someone asked for the data about this address} other {you placed an order}} at <shop>{shopName}</shop>.',
   'notifications.letter.track-order': 'Track your order',
   'notifications.letter.open-order': 'Open the order',
   'notifications.letter.free': 'Free',
@@ -41,23 +41,23 @@ export const notificationLetters = {
   'notifications.letter.staff-invited.subject': 'You are invited to the staff of {shopName}',
   'notifications.letter.staff-invited.title': 'Join the staff',
   'notifications.letter.staff-invited.what':
-    '{invitedBy} invited you to the staff of {shopName} as {role, select, owner {an owner, with full access} support {support, to look after orders, requests and accounts} finance {finance, to look after rates, fees, payouts and disputes} catalogue {catalogue staff, to look after categories and products} other {a reader, to see how the shop does}}.',
+    '{invitedBy} invited you to the staff of {shopName} as {role, select, owner {an owner, with full access} support {support, to look after orders, requests and accounts} finance {finance, to look after rates, fees, payouts and disputes} catalogue {catalogue staff, to look after categories and products} other {a read-only member, to view the shop without changing anything}}.',
   'notifications.letter.staff-invited.until':
     'The invitation is valid until {time} and works only with this email address. You need two-step sign-in or a passkey to accept it. If you do not know {invitedBy}, ignore this email.',
 
   'notifications.letter.role.title':
     '{role, select, none {You are no longer on the staff of {shopName}} other {Your role on the staff of {shopName} has changed}}',
   'notifications.letter.role.what':
-    'Hello {name}, {role, select, none {you were taken off the staff of {shopName}. Your account stays} owner {you are an owner of {shopName} now} support {you look after orders, requests and accounts of {shopName} now} finance {you look after rates, fees, payouts and disputes of {shopName} now} catalogue {you look after categories and products of {shopName} now} other {you may see how {shopName} does, and change nothing}}.',
+    'Hello {name}, {role, select, none {you are no longer on the staff of {shopName}. You keep your account} owner {you are now an owner of {shopName}} support {you now look after orders, requests and accounts at {shopName}} finance {you now look after rates, fees, payouts and disputes at {shopName}} catalogue {you now look after categories and products at {shopName}} other {you can now view {shopName} but not change anything}}.',
 
   'notifications.letter.banned.title': 'Your {shopName} account is banned',
   'notifications.letter.banned.what':
     'Hello {name}, we have banned your account and signed you out everywhere. You cannot sign in. Reason: {reason}',
   'notifications.letter.banned.next':
-    'Orders that you have placed go on, and you can follow them with the links in their emails. Stores that you own take no orders. If you think that this is wrong, contact {shopName}.',
+    'Orders that you have placed continue, and you can track them with the links in their emails. Stores that you own take no orders. If you think this is a mistake, contact {shopName}.',
   'notifications.letter.unbanned.title': 'You can use your {shopName} account again',
   'notifications.letter.unbanned.what':
-    'Hello {name}, we have lifted the ban of your account. You can sign in, and stores that you own are as they were before.',
+    'Hello {name}, we have lifted the ban on your account. You can sign in again, and the stores that you own are as they were before.',
   'notifications.letter.unbanned.action': 'Sign in',
 
   'notifications.letter.new-parcel.subject':
@@ -93,22 +93,22 @@ export const notificationLetters = {
   'notifications.letter.change.subject': '{digits} is the code for your new {shopName} email address',
   'notifications.letter.change.title': 'Confirm your new email address',
   'notifications.letter.change.what':
-    'Enter this code where you asked for it. It is valid for 10 minutes. After that you sign in with this address.',
+    'Enter this code on the page where you asked for it. It is valid for 10 minutes. After that you sign in with this address.',
   'notifications.letter.change.action': 'Open your account',
-  'notifications.letter.change.care': 'If this wasn’t you, ignore this email. Nothing happens with your address.',
+  'notifications.letter.change.care': 'If this wasn’t you, ignore this email. Your address does not change.',
   'notifications.letter.change-known.subject': 'This address already has a {shopName} account',
   'notifications.letter.change-known.title': 'This address is in use',
   'notifications.letter.change-known.what':
-    'Somebody wants to use this address for another account. It belongs to yours, so nothing was changed.',
+    'Someone tried to use this address for another account. Your account already uses it, so nothing was changed.',
   'notifications.letter.change-known.action': 'Sign in',
   'notifications.letter.change-known.care':
-    'If it was you: give this account another address first, or delete it. If not, ignore this email.',
+    'If it was you, first change the address of this account, or delete the account. If it wasn’t you, ignore this email.',
   'notifications.letter.email-changed.subject': 'Your {shopName} account has a new email address',
   'notifications.letter.email-changed.title': 'Your email address was changed',
   'notifications.letter.email-changed.what':
-    'Hello {name}, your {shopName} account now has the address {newEmail}. We write there from now on. If you made this change, you don’t need to do anything.',
+    'Hello {name}, your {shopName} account now has the address {newEmail}. We send your emails there from now on. If you made this change, you don’t need to do anything.',
   'notifications.letter.email-changed.care':
-    'If it wasn’t you, undo it until {time}. That signs everybody out, and you set a new password.',
+    'If it wasn’t you, you can undo the change until {time}. This signs out every device, and you set a new password.',
   'notifications.letter.email-changed.action': 'Undo the change',
 
   // In the mail's list: what happened, and to which order.

@@ -2,7 +2,7 @@
 export const ordersAddresses = {
   'orders.addresses.title': 'Saved addresses',
   'orders.addresses.text':
-    'Up to {most} addresses, so that you don’t type them at checkout. Orders that you have placed do not change.',
+    'Save up to {most} addresses, so that you don’t have to type them at checkout. Orders that you have placed do not change.',
   'orders.addresses.none': 'Addresses that you save appear here.',
   'orders.addresses.add': 'Add address',
   'orders.addresses.full': 'Delete an address to add another.',

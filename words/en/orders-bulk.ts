@@ -19,14 +19,14 @@ export const ordersBulk = {
   'orders.bulk.shipped':
     '{count, plural, =0 {No order was shipped} one {1 order shipped} other {{count, number} orders shipped}}',
   'orders.bulk.already-packed':
-    '{count, plural, one {1 was packed before} other {{count, number} were packed before}}.',
+    '{count, plural, one {1 was already packed} other {{count, number} were already packed}}.',
   'orders.bulk.already-shipped':
-    '{count, plural, one {1 was shipped before} other {{count, number} were shipped before}}.',
+    '{count, plural, one {1 was already shipped} other {{count, number} were already shipped}}.',
   'orders.bulk.refused': '{count, plural, one {1 order was skipped} other {{count, number} orders were skipped}}:',
   'orders.bulk.stopped':
-    'You stopped. {count, plural, one {1 order was not reached} other {{count, number} orders were not reached}}.',
+    'You stopped. {count, plural, one {1 order was not processed} other {{count, number} orders were not processed}}.',
   'orders.bulk.failed':
-    '{count, plural, one {1 order was not reached} other {{count, number} orders were not reached}}. {reason}',
+    '{count, plural, one {1 order was not processed} other {{count, number} orders were not processed}}. {reason}',
   'orders.bulk.ship-next': 'Ship them',
   // The packing slips.
   'orders.bulk.slips.title': 'Packing slips',
@@ -43,7 +43,7 @@ export const ordersBulk = {
   'orders.bulk.ship.text': 'Each buyer gets an email. This cannot be undone.',
   'orders.bulk.ship.tracking': 'Tracking numbers',
   'orders.bulk.ship.tracking-help':
-    'A line for each order: its number and the tracking number. Or the tracking numbers alone, in the order of the list below.',
+    'Enter one line for each order: the order number, then the tracking number. You can also enter only the tracking numbers, in the order of the list below.',
   'orders.bulk.ship.upload': 'Choose a CSV file',
   'orders.bulk.ship.upload-failed': 'The file could not be read. Choose a CSV file of up to 1 MB.',
   'orders.bulk.ship.faults': '{count, plural, one {1 line needs} other {{count, number} lines need}} attention',
@@ -51,11 +51,11 @@ export const ordersBulk = {
   'orders.bulk.line': 'Line {line}: {fault}',
   'orders.bulk.line.unknown': '{number} is not among the selected orders.',
   'orders.bulk.line.no-order': 'There is no order number in front of the tracking number.',
-  'orders.bulk.line.twice': '{number} is in an earlier line already.',
-  'orders.bulk.line.same-tracking': '{tracking} is in an earlier line already.',
+  'orders.bulk.line.twice': '{number} is already on an earlier line.',
+  'orders.bulk.line.same-tracking': '{tracking} is already on an earlier line.',
   'orders.bulk.line.empty': '{number} has no tracking number.',
   'orders.bulk.line.too-long': 'A tracking number has at most 60 characters.',
-  'orders.bulk.line.shape': 'A line has one tracking number, and in front of it an order number or nothing.',
+  'orders.bulk.line.shape': 'Enter one tracking number on each line, with or without an order number in front of it.',
   'orders.bulk.line.too-many': 'There are more lines than selected orders.',
   // The orders as they will be shipped.
   'orders.bulk.ship.preview': 'What will be shipped',

@@ -107,7 +107,7 @@ export const storesAudit = {
   'stores.audit.action.strike-given': 'Strike given',
   'stores.audit.action.strikes-answered': 'Strikes answered',
   'stores.audit.action.strike-appealed': 'Strike appealed',
-  'stores.audit.action.strike-lifted': 'Strike taken back',
+  'stores.audit.action.strike-lifted': 'Strike withdrawn',
   'stores.audit.action.store-restricted': 'Effect of strikes changed',
   'stores.audit.action.refund-requested': 'Refund requested',
   'stores.audit.action.refund-found-outside': 'Refund from outside recorded',

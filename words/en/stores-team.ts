@@ -11,7 +11,7 @@ export const storesTeam = {
   'stores.team.since': 'since <day></day>',
   'stores.team.role-of': 'Role of {name}',
   'stores.team.role-changed':
-    '{name} is now {role, select, owner {owner} manager {manager} fulfilment {fulfilment} accounts {accounts} other {operator}}.',
+    'The role of {name} is now {role, select, owner {Owner} manager {Manager} fulfilment {Fulfilment} accounts {Accounts} other {Operator}}.',
   'stores.team.last-owner': 'A store needs an owner. Make someone else an owner first.',
   'stores.team.leave': 'Leave the store',
   'stores.team.leave.title': 'Leave this store?',

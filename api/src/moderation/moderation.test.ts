@@ -242,7 +242,9 @@ describe('an appeal', () => {
     const { id } = await down()
     expect((await appeal(id)).status).toBe(201)
     expect(await problem(await appeal(id))).toEqual({ status: 409, code: 'moderation.appealed' })
-    expect((await bells(second))[0]).toMatchObject({ title: `${store.name} has appealed about ${product.name}` })
+    expect((await bells(second))[0]).toMatchObject({
+      title: `${store.name} has appealed against the takedown of ${product.name}`,
+    })
     const { data } = await (await as(first, 'GET', '/takedowns/?show=appeals')).json()
     expect(data.find((row: StaffTakedown) => row.id === id)).toMatchObject({ canDecide: false })
     expect(await problem(await decide(id, 'upheld', first))).toEqual({ status: 403, code: 'moderation.own-decision' })

@@ -81,7 +81,7 @@ describe('the limit of a tier', () => {
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({
       type: 'store-at-limit',
-      detail: `${store.name} takes no more orders at the moment. Take its items out of the cart to buy the rest.`,
+      detail: `${store.name} cannot take any more orders at the moment. Remove its items to buy the rest.`,
     })
     expect((await submit(early)).status).toBe(201)
   })

@@ -22,6 +22,6 @@ test('the shop’s finding is the shown reason; other errors stay unchanged', ()
   const errors = [{ pointer: '/file', code: 'not_png', detail }]
   const refused = new ApiProblem(422, { detail: '1 field needs attention.', errors })
   expect(explainRefusal(refused)).toEqual(new UnreadablePicture(detail))
-  const busy = new ApiProblem(503, { detail: 'The picture storage does not answer. Try again in a moment.' })
+  const busy = new ApiProblem(503, { detail: 'The picture storage is not responding. Try again in a moment.' })
   expect(explainRefusal(busy)).toBe(busy)
 })

@@ -1,9 +1,10 @@
 export const carts = {
   'carts.sign-in-to-claim': 'Sign in to do this.',
   'carts.empty': 'The cart is empty.',
-  'carts.price-unavailable': '{product} cannot be bought in this currency at the moment.',
-  'carts.store-at-limit': '{store} takes no more orders at the moment. Take its items out of the cart to buy the rest.',
-  'carts.too-many-lines': 'A cart can hold at most {most} lines.',
+  'carts.price-unavailable':
+    '{product} is not sold in your currency at the moment. Remove it or choose another currency.',
+  'carts.store-at-limit': '{store} cannot take any more orders at the moment. Remove its items to buy the rest.',
+  'carts.too-many-lines': 'A cart can hold at most {most} different items. Remove one to add another.',
   'carts.too-many-of-one': 'You can buy at most {most} of one item.',
   'carts.beyond-counting': 'The total is too large for one order. Reduce the quantity.',
 } as const

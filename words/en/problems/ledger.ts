@@ -8,7 +8,7 @@ export const ledger = {
   'ledger.currency-repeated': 'Enter only one amount for each currency.',
   'ledger.nothing': 'Must be more than 0.',
   'ledger.not-the-store-currency': "Must be the store's currency, {currency}.",
-  'ledger.way-not-offered': 'This shop has not switched on this provider.',
+  'ledger.way-not-offered': 'This provider is not switched on.',
   'ledger.subject-unknown': 'Must be the ID of a {subject}.',
   'ledger.cannot-mark': 'This payout is {state} and cannot be marked as {as}.',
   'ledger.provider-decides': 'The provider reports the outcome of this payout. Check again instead of marking it.',

@@ -15,5 +15,5 @@ export const media = {
   'media.not-a-private-type': 'Must be image/png, image/jpeg or application/pdf.',
   'media.not-jpeg': 'This file is not a JPEG picture.',
   'media.not-pdf': 'This file is not a PDF document.',
-  'media.file-not-usable': 'A file did not arrive, or is in use already. Add it again.',
+  'media.file-not-usable': 'A file did not arrive, or is already in use. Add it again.',
 } as const

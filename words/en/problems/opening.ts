@@ -3,7 +3,7 @@ export const opening = {
   'opening.not-ready':
     '{count, plural, one {1 step is} other {{count} steps are}} not done yet. Finish every step, then open the shop.',
   'opening.letter-not-taken':
-    'The mail server did not accept the email. Check SMTP_URL and MAIL_FROM, restart the shop and try again.',
+    'The mail server refused the email. Check SMTP_URL and MAIL_FROM, restart the shop and try again.',
   'opening.no-letter': 'No email was sent in the last hour. Send one first.',
   'opening.wrong-letter-code': 'This code is wrong. Check the email, or send another one.',
 } as const

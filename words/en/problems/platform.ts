@@ -53,7 +53,7 @@ export const platform = {
   'platform.not-utf8': 'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.',
   'platform.too-many-tries': 'Too many tries. Wait {seconds, plural, one {# second} other {# seconds}} and try again.',
   'platform.method-not-allowed': 'Allowed here: {methods}.',
-  'platform.storage-out': 'The picture storage does not answer. Try again in a moment.',
+  'platform.storage-out': 'The picture storage is not responding. Try again in a moment.',
   'platform.country-unknown': 'Must be the code of a country.',
   'platform.database-away': 'The shop cannot reach its database. Try again in a moment.',
   'platform.database-busy': 'The shop is very busy. Try again in a moment.',

@@ -192,7 +192,7 @@ test('stock is set or added to; units that orders hold are named, and the others
   const set = await change(ids, { kind: 'stock', stock: 2 })
   expect(set.map(({ outcome, refusal }) => refusal?.detail ?? outcome)).toEqual([
     'done',
-    '4 units are held for orders that are being paid.',
+    '4 units are held for orders that are waiting for payment.',
     'done',
   ])
   expect(await codes([one.id, held.id], { kind: 'stock-added', units: 7 })).toEqual(['done', 'done'])

@@ -79,7 +79,7 @@ describe('a strike', () => {
       meta: { points: 2, restriction: null, total: 1 },
     })
     expect(JSON.stringify(await own())).not.toContain('Cato')
-    expect((await bells(owner, store.id))[0]).toMatchObject({ title: 'Your store has a strike of 2 points' })
+    expect((await bells(owner, store.id))[0]).toMatchObject({ title: 'Your store has received a strike (2 points)' })
     expect((await lettersTo(shop, owner.email))[0]?.text).toContain('Three parcels held stones.')
     const mine = await (await as(owner, 'GET', '/stores/mine')).json()
     expect(mine.data[0].standing).toMatchObject({ strikePoints: 2, restriction: null })
@@ -193,7 +193,7 @@ test('five points close the store, answered or not; a strike taken back opens it
   expect(await status()).toBe('closed')
   expect((await lift(id)).status).toBe(200)
   expect(await status()).toBe('open')
-  expect((await bells(owner, store.id))[0]).toMatchObject({ title: 'We have taken a strike back' })
+  expect((await bells(owner, store.id))[0]).toMatchObject({ title: 'We have withdrawn a strike' })
   expect(await problem(await lift(id))).toEqual({ status: 409, code: 'moderation.strike-over' })
   expect((await lift(store.id)).status).toBe(404)
 })

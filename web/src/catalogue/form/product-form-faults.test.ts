@@ -23,9 +23,9 @@ describe('before the request', () => {
   })
 
   test.each([
-    ['NGN', '10.505', 'Type an amount like 10.50.'],
-    ['XOF', '10.50', 'Type an amount like 1500.'],
-    ['KWD', 'cheap', 'Type an amount like 10.500.'],
+    ['NGN', '10.505', 'Enter an amount, such as 10.50.'],
+    ['XOF', '10.50', 'Enter an amount, such as 1500.'],
+    ['KWD', 'cheap', 'Enter an amount, such as 10.500.'],
   ])('a price in %s is not %s', (currency, price, fault) => {
     expect(findFaults(variant({ price }), currency, t)).toEqual({ '/variants/0/price': fault })
   })
@@ -56,7 +56,7 @@ describe('before the request', () => {
     ]
     const variants = arrangeVariants(options, good.variants).map((one) => ({ ...one, stock: '1' }))
     expect(findFaults({ ...good, options, variants }, 'NGN', t)).toEqual({
-      '/options': 'These are 121 variants. A product can have at most 100.',
+      '/options': 'These options make 121 variants. A product can have at most 100.',
     })
   })
 })

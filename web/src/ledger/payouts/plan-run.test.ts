@@ -47,7 +47,7 @@ test('a skipped store gets the reason', () => {
     ['b', 'Below the minimum payout'],
     ['c', 'No account yet'],
     ['d', 'New account, on hold for a day'],
-    ['f', 'Closed by strikes, on hold until Dec 1, 2026'],
+    ['f', 'Store closed because of strikes, on hold until Dec 1, 2026'],
   ])
 })
 
