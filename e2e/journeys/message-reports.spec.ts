@@ -45,7 +45,7 @@ test('a buyer reports a message; support reads it, and both sides see that', asy
   const support = await openDesk(browser, url, 'owner')
   await lookAtOwnPage(support, '/dashboard/moderation/reports', 'Reports')
   const card = support.getByRole('region', { name: 'Rude Replies' })
-  await expect(card).toContainText('Message of Rude Replies')
+  await expect(card).toContainText('Message from Rude Replies')
   await expect(card).toContainText('I only asked when it comes.')
   await expect(card).not.toContainText('Wait, or you get nothing.')
   await card.getByRole('button', { name: 'Read the message' }).click()
