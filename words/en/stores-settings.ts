@@ -62,13 +62,15 @@ export const storesSettings = {
   'stores.status.pause.done': 'Your store is on a break.',
   'stores.status.close.done': 'Your store is closed.',
   // Above every page of the dashboard, for a store on a break; {day}: "Dec 3, 2026".
-  'stores.break.on': 'Your store is on a break. Nobody can order.',
-  'stores.break.on-until': 'Your store is on a break until {day}. Nobody can order until then.',
+  'stores.break.on': '{role, select, operator {This store} other {Your store}} is on a break. Nobody can order.',
+  'stores.break.on-until':
+    '{role, select, operator {This store} other {Your store}} is on a break until {day}. Nobody can order until then.',
   // An operator of the shop has paused or closed it.
-  'stores.suspension.title': 'The marketplace has {status, select, closed {closed} other {paused}} your store',
+  'stores.suspension.title':
+    'The marketplace has {status, select, closed {closed} other {paused}} {role, select, operator {this store} other {your store}}',
   'stores.suspension.reason': 'Reason: {reason}',
   'stores.suspension.text':
-    '{status, select, closed {Shoppers cannot find it.} other {Shoppers can see it but cannot buy.}} Please send the orders you already have. Only the marketplace can reopen it.',
+    '{status, select, closed {Shoppers cannot find it.} other {Shoppers can see it but cannot buy.}} {role, select, operator {It still has to send the orders it has.} other {Please send the orders you already have. Only the marketplace can reopen it.}}',
   'stores.suspension.write': 'Write to {email}',
   'stores.currency.title': 'Currency',
   'stores.currency.text': 'You set your prices and are paid in this currency. Shoppers see prices in theirs.',

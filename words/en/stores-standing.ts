@@ -1,27 +1,31 @@
-/** What the shop allows a store, told at the top of its pages; and its preview. */
+/** What the shop allows a store, told at the top of its pages to its people or to the shop's staff; and its preview. */
 export const storesStanding = {
-  'stores.standing.applied': 'Your store is not open yet',
+  'stores.standing.applied': '{role, select, operator {This store is not open yet} other {Your store is not open yet}}',
   'stores.standing.applied-text':
-    'Prepare everything: products, delivery, payout account. Shoppers see nothing and can buy nothing until we have verified you.',
-  'stores.standing.blocked': 'Your store is taken down',
-  'stores.standing.blocked-reasons': 'Read the reasons and appeal',
+    '{role, select, operator {Shoppers see nothing and can buy nothing until we have verified it.} other {Prepare everything: products, delivery, payout account. Shoppers see nothing and can buy nothing until we have verified you.}}',
+  'stores.standing.blocked': '{role, select, operator {This store is taken down} other {Your store is taken down}}',
+  'stores.standing.blocked-reasons': '{role, select, operator {Read the reasons} other {Read the reasons and appeal}}',
   'stores.standing.blocked-text':
     'Shoppers cannot find it and it takes no orders. Orders that are paid still have to be sent or refunded.',
   'stores.standing.restricted':
-    '{restriction, select, closed {Your store is closed} other {Your store takes no new orders}}',
+    '{role, select, operator {{restriction, select, closed {This store is closed} other {This store takes no new orders}}} other {{restriction, select, closed {Your store is closed} other {Your store takes no new orders}}}}',
   'stores.standing.restricted-text':
-    '{restriction, select, closed {It has {points} points from strikes. Orders that are paid still have to be sent or refunded. We pay nothing out before {day}.} other {It has {points} points from strikes. Answer them, and it takes orders again at once. Orders that are paid go on.}}',
+    '{restriction, select, closed {It has {points} points from strikes. Orders that are paid still have to be sent or refunded. We pay nothing out before {day}.} other {It has {points} points from strikes. {role, select, operator {It takes orders again once it answers them.} other {Answer them, and it takes orders again at once.}} Orders that are paid go on.}}',
   'stores.standing.strikes': 'Read the strikes',
   // In the list of all stores.
   'stores.standing.strikes-of': 'Strikes',
   'stores.standing.points': '{points, plural, one {# point} other {# points}}',
-  'stores.standing.at-limit': 'Your store takes no new orders',
+  'stores.standing.at-limit':
+    '{role, select, operator {This store takes no new orders} other {Your store takes no new orders}}',
   'stores.standing.at-limit-text':
-    'It has sold {sold} in 30 days. The limit of your level is {limit}. Orders that are paid go on.',
-  'stores.standing.unverified': 'Payouts begin when you are verified',
-  'stores.standing.unverified-text': 'Your sales are kept for you until then.',
+    'It has sold {sold} in 30 days. The limit of {role, select, operator {its level} other {your level}} is {limit}. Orders that are paid go on.',
+  'stores.standing.unverified':
+    '{role, select, operator {Payouts begin when this store is verified} other {Payouts begin when you are verified}}',
+  'stores.standing.unverified-text':
+    '{role, select, operator {Its sales are kept for it until then.} other {Your sales are kept for you until then.}}',
   'stores.standing.name-differs': 'Payouts are waiting',
-  'stores.standing.name-differs-text': 'Your payout account is in another name than the one that we verified.',
+  'stores.standing.name-differs-text':
+    '{role, select, operator {The payout account} other {Your payout account}} is in another name than the one that we verified.',
   'stores.standing.verify': 'Verify your store',
   'stores.standing.preview': 'Preview your store',
 } as const

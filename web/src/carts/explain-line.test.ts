@@ -15,7 +15,7 @@ describe('explainLine', () => {
   it('offers the remaining stock of a short line', () => {
     expect(explainLine(line({ problem: 'short' }), t)).toEqual([{ tone: 'danger', text: 'Only 3 left.', setTo: 3 }])
   })
-  it.each(['sold-out', 'gone', 'price-unavailable'] as const)('names a line that is %s', (problem) => {
+  it.each(['sold-out', 'store-paused', 'gone', 'price-unavailable'] as const)('names a line that is %s', (problem) => {
     const [notice] = explainLine(line({ problem }), t)
     expect(notice?.tone).toBe('danger')
     expect(notice?.setTo).toBeUndefined()

@@ -11,6 +11,7 @@ export type LineNotice = {
 
 const stopped = {
   'sold-out': 'carts.line.sold-out',
+  'store-paused': 'carts.line.store-paused',
   gone: 'carts.line.gone',
   'price-unavailable': 'carts.line.price-unavailable',
 } as const satisfies Record<Exclude<CartLine['problem'], 'short' | null>, string>

@@ -55,6 +55,7 @@ function ProductRoute() {
   const { data: product } = useSuspenseQuery(productQuery(id, useRateId()))
   const { slug } = product.store
   const { data: store } = useQuery(storeQuery(slug))
+  const isOnBreak = store?.status === 'paused'
   return (
     <ProductPage
       key={product.id}
@@ -63,8 +64,9 @@ function ProductRoute() {
       actions={({ variant, quantity, name, ask }) => (
         <AddToCart variantId={variant.id} available={variant.available} {...{ quantity, name, ask }} />
       )}
-      tools={(shown) => <WishPart product={product} {...shown} />}
-      delivery={store?.status === 'paused' ? <BreakPart store={store} /> : <DeliveryEstimate store={slug} />}
+      tools={(shown) => <WishPart product={product} isOnBreak={isOnBreak} {...shown} />}
+      pause={isOnBreak && <BreakPart store={store} />}
+      delivery={!isOnBreak && <DeliveryEstimate store={slug} />}
       store={store && <StoreLine store={store} />}
       maker={store && <StoreIdentity store={store} />}
       reviews={product.ratings.rating && <ReviewsPart of="product" id={product.slug} />}

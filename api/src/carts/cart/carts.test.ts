@@ -181,19 +181,21 @@ describe('changes since the last look', () => {
   })
 
   test('lines say why they cannot be bought', async () => {
-    const [short, soldOut, gone, unpriced] = [
+    const [short, soldOut, paused, gone, unpriced] = [
+      await aProduct(shop),
       await aProduct(shop),
       await aProduct(shop),
       await aProduct(shop),
       await aProduct(shop, { storeId: (await aStore(shop, { currency: 'JPY' })).id }),
     ]
-    const all = [short, soldOut, gone, unpriced]
+    const all = [short, soldOut, paused, gone, unpriced]
     const { browser } = await aCart(shop, {
       rate: naira,
       lines: all.map(({ variantId }) => ({ variantId, quantity: 5 })),
     })
     await shop.database.update(variants).set({ onHand: 3 }).where(eq(variants.id, short.variantId))
     await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, soldOut.variantId))
+    await shop.database.update(stores).set({ status: 'paused' }).where(eq(stores.id, paused.storeId))
     await shop.database.update(products).set({ status: 'archived' }).where(eq(products.id, gone.id))
     const cart = await read(await browser.request('/cart/'))
     const lines = new Map(cart.stores.flatMap((store) => store.lines.map((line) => [line.variantId, line])))
@@ -201,6 +203,7 @@ describe('changes since the last look', () => {
     expect(shown).toEqual([
       ['short', 7_500_000],
       ['sold-out', undefined],
+      ['store-paused', undefined],
       ['gone', undefined],
       ['price-unavailable', undefined],
     ])

@@ -82,7 +82,7 @@ function presentLine(line: ShownLine, variant: PricedVariant, currency: string):
     unitPrice: unitMinor === null ? null : { amount: unitMinor, currency },
     // A line that cannot be bought is shown but adds nothing to the sum.
     lineTotal:
-      unitMinor === null || problem === 'gone' || problem === 'sold-out'
+      unitMinor === null || (problem !== null && problem !== 'short')
         ? null
         : { amount: lineTotal(unitMinor, line.quantity), currency },
     previousUnitPrice: hasChanged && unitMinor !== null ? { amount: line.seenUnitMinor ?? 0, currency } : null,
@@ -97,6 +97,7 @@ export function isGone(variant: PricedVariant): boolean {
 
 function findLineProblem(quantity: number, variant: PricedVariant): CartLine['problem'] {
   if (isGone(variant)) return 'gone'
+  if (variant.storeStatus === 'paused') return 'store-paused'
   if (variant.available === 0) return 'sold-out'
   if (variant.available < quantity) return 'short'
   return variant.unitMinor === null ? 'price-unavailable' : null

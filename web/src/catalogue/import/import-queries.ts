@@ -7,14 +7,14 @@ const askEveryMs = 1000
 export const readImport = async (id: string, signal?: AbortSignal) =>
   (await call(getImport, { params: { id }, ...(signal && { signal }) })).data
 
-/** The progress of an import started on this page, polled even before it has arrived. */
-export function importQuery(id: string) {
+/** The progress of an import that this page has just sent. It is first polled a second later: before it arrives it does not exist. */
+export function sentImportQuery(id: string) {
+  const unread = { rows: 0, products: 0, stored: 0, report: null, problem: null }
   return queryOptions({
-    queryKey: ['import', id],
-    queryFn: ({ signal }) => readImport(id, signal),
+    ...importQuery(id),
+    initialData: { id, isTrial: false, state: 'running', startedAt: new Date().toISOString(), ...unread },
+    staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: askEveryMs,
-    retry: false,
-    gcTime: 0,
   })
 }
 
@@ -26,6 +26,14 @@ export function followedImportQuery(id: string) {
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? askEveryMs : false),
   })
 }
+
+const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['import', id],
+    queryFn: ({ signal }) => readImport(id, signal),
+    retry: false,
+    gcTime: 0,
+  })
 
 /** The results for a table's pictures, polled until none waits. */
 export function importPicturesQuery(id: string) {

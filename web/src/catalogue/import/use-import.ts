@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { refetchProducts } from '../stock/inventory-queries.ts'
-import { importQuery } from './import-queries.ts'
+import { sentImportQuery } from './import-queries.ts'
 import { type ImportChoice, sendImport } from './send-import.ts'
 
 /** As large as the API takes a table, in bytes. */
@@ -55,7 +55,7 @@ export function useImport(store: { id: string }, { onBegin, onDone }: ImportEven
     onError: (error) => toast.error(t('catalogue.import.nothing.title'), { description: error.message }),
   })
   const isRunning = trial.isPending || taking.isPending
-  const progress = useQuery({ ...importQuery(importId ?? ''), enabled: isRunning && importId !== undefined })
+  const progress = useQuery({ ...sentImportQuery(importId ?? ''), enabled: isRunning && importId !== undefined })
   const choose = (table: File | undefined) => {
     setFile(table)
     trial.reset()

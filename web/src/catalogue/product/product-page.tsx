@@ -34,6 +34,8 @@ type ProductPageProps = {
   actions: (chosen: Chosen) => ReactNode
   /** To save and to share it, from a higher module. */
   tools: (shown: { variant: Variant | undefined; isChosen: boolean }) => ReactNode
+  /** In place of the button while its store takes no orders, from a higher module. */
+  pause: ReactNode
   /** When it can arrive, from a higher module. */
   delivery: ReactNode
   /** The store that sells it. */
@@ -51,6 +53,7 @@ export function ProductPage({
   search,
   actions,
   tools,
+  pause,
   delivery,
   store,
   maker,
@@ -72,7 +75,7 @@ export function ProductPage({
             <h1 className="text-title">{product.name}</h1>
             <CardRating rating={product.ratings.rating} />
           </div>
-          {variant && <Purchase key={variant.id} {...{ product, variant, unchosen, actions }} />}
+          {variant && <Purchase key={variant.id} {...{ product, variant, unchosen, actions, pause }} />}
           {tools({ variant, isChosen: unchosen.length === 0 })}
           {delivery}
           {store}
@@ -87,9 +90,9 @@ export function ProductPage({
   )
 }
 
-type PurchaseProps = Pick<ProductPageProps, 'product' | 'actions'> & { variant: Variant; unchosen: string[] }
+type PurchaseProps = Pick<ProductPageProps, 'product' | 'actions' | 'pause'> & { variant: Variant; unchosen: string[] }
 
-function Purchase({ product, variant, unchosen, actions }: PurchaseProps) {
+function Purchase({ product, variant, unchosen, actions, pause }: PurchaseProps) {
   const t = useWords()
   const currency = useCurrency()
   const [quantity, setQuantity] = useState(1)
@@ -103,7 +106,8 @@ function Purchase({ product, variant, unchosen, actions }: PurchaseProps) {
     <>
       <ProductPrice product={product} variant={variant} currency={currency} isFrom={varies} />
       <VariantOptions product={product} chosen={variant} unchosen={unchosen} />
-      {variant.price && (
+      {pause}
+      {!pause && variant.price && (
         <div className="grid gap-3">
           {!ask && <StockLine available={variant.available} />}
           <div className="flex flex-wrap items-start gap-3">

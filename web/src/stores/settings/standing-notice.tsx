@@ -32,7 +32,7 @@ export function StandingNotice({ store, supportEmail }: Props) {
         <p className="mt-2 empty:hidden">
           {told.way === 'appeal' && (
             <Link to="/dashboard/takedowns" className={wayStyles}>
-              {t('stores.standing.blocked-reasons')}
+              {t('stores.standing.blocked-reasons', { role: store.role })}
             </Link>
           )}
           {told.way === 'strikes' && (
@@ -45,7 +45,7 @@ export function StandingNotice({ store, supportEmail }: Props) {
               {t('stores.standing.verify')}
             </Link>
           )}
-          {told.way === 'write' && supportEmail && (
+          {told.way === 'write' && store.role !== 'operator' && supportEmail && (
             <a href={`mailto:${supportEmail}`} className={wayStyles}>
               {t('stores.suspension.write', { email: supportEmail })}
             </a>
@@ -58,7 +58,7 @@ export function StandingNotice({ store, supportEmail }: Props) {
 }
 
 /** A break of its owners: a line, with the way to its end. */
-function OnBreak({ store: { status, suspensionReason, breakEndsOn, permissions } }: Pick<Props, 'store'>) {
+function OnBreak({ store: { role, status, suspensionReason, breakEndsOn, permissions } }: Pick<Props, 'store'>) {
   const t = useWords()
   if (status !== 'paused' || suspensionReason !== null) return null
   return (
@@ -66,7 +66,9 @@ function OnBreak({ store: { status, suspensionReason, breakEndsOn, permissions }
       role="note"
       className="mb-4 flex flex-wrap gap-x-3 rounded-md bg-accent-soft px-4 py-2 text-small text-accent-text"
     >
-      {breakEndsOn ? t('stores.break.on-until', { day: formatDate(breakEndsOn) }) : t('stores.break.on')}
+      {breakEndsOn
+        ? t('stores.break.on-until', { role, day: formatDate(breakEndsOn) })
+        : t('stores.break.on', { role })}
       {permissions.includes('settings.write') && (
         <Link to="/dashboard/settings/status" className={wayStyles}>
           {t('stores.break.change')}
@@ -77,17 +79,20 @@ function OnBreak({ store: { status, suspensionReason, breakEndsOn, permissions }
 }
 
 function tell(
-  { status, suspensionReason, standing }: MyStore,
+  { role, status, suspensionReason, standing }: MyStore,
   terms: StandingTerms | undefined,
   t: Words,
 ): Told | null {
   if (suspensionReason !== null) {
-    const texts = [t('stores.suspension.reason', { reason: suspensionReason }), t('stores.suspension.text', { status })]
-    return { title: t('stores.suspension.title', { status }), texts, isHard: true, way: 'write' }
+    const texts = [
+      t('stores.suspension.reason', { reason: suspensionReason }),
+      t('stores.suspension.text', { role, status }),
+    ]
+    return { title: t('stores.suspension.title', { role, status }), texts, isHard: true, way: 'write' }
   }
   if (standing.isBlocked) {
     return {
-      ...{ title: t('stores.standing.blocked'), texts: [t('stores.standing.blocked-text')] },
+      ...{ title: t('stores.standing.blocked', { role }), texts: [t('stores.standing.blocked-text')] },
       ...{ isHard: true, way: 'appeal' },
     }
   }
@@ -95,8 +100,8 @@ function tell(
   if (restriction !== null) {
     const day = formatDate(payoutsHeldUntil)
     return {
-      title: t('stores.standing.restricted', { restriction }),
-      texts: [t('stores.standing.restricted-text', { restriction, points, day })],
+      title: t('stores.standing.restricted', { role, restriction }),
+      texts: [t('stores.standing.restricted-text', { role, restriction, points, day })],
       ...{ isHard: true, way: 'strikes' },
     }
   }
@@ -107,18 +112,18 @@ function tell(
     way: 'verify',
   })
   if (standing.approval === 'applied') {
-    return toVerify(t('stores.standing.applied'), t('stores.standing.applied-text'), false)
+    return toVerify(t('stores.standing.applied', { role }), t('stores.standing.applied-text', { role }), false)
   }
   const limit = terms?.tiers[terms.tier]?.salesLimit
   if (terms?.isAtLimit && limit) {
-    const text = t('stores.standing.at-limit-text', { sold: terms.sold, limit })
-    return toVerify(t('stores.standing.at-limit'), text, true)
+    const text = t('stores.standing.at-limit-text', { role, sold: terms.sold, limit })
+    return toVerify(t('stores.standing.at-limit', { role }), text, true)
   }
   if (standing.payoutsHeld === 'name-differs') {
-    return toVerify(t('stores.standing.name-differs'), t('stores.standing.name-differs-text'), true)
+    return toVerify(t('stores.standing.name-differs'), t('stores.standing.name-differs-text', { role }), true)
   }
   if (standing.payoutsHeld === 'unverified') {
-    return toVerify(t('stores.standing.unverified'), t('stores.standing.unverified-text'), false)
+    return toVerify(t('stores.standing.unverified', { role }), t('stores.standing.unverified-text', { role }), false)
   }
   return null
 }

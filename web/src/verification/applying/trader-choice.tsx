@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { LeaveGuard } from '../../ui/drafts/leave-guard.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Switch } from '../../ui/inputs/switch.tsx'
 import { toast } from '../../ui/messages/toast.ts'
@@ -28,8 +29,11 @@ export function TraderChoice({ storeId }: { storeId: string }) {
 function ChoiceForm({ storeId, trader }: { storeId: string; trader: Trader | null }) {
   const t = useWords()
   const queryClient = useQueryClient()
+  const shownParts = allParts.filter((part) => trader === null || trader[part] !== null)
   const [isShown, setIsShown] = useState(trader !== null)
-  const [parts, setParts] = useState(allParts.filter((part) => trader === null || trader[part] !== null))
+  const [parts, setParts] = useState(shownParts)
+  const hasOtherParts = allParts.some((part) => parts.includes(part) !== shownParts.includes(part))
+  const isDirty = isShown !== (trader !== null) || (isShown && hasOtherParts)
   const save = useMutation({
     mutationFn: () => call(showTrader, { params: { id: storeId }, body: { isShown, parts } }),
     onSuccess: ({ data }) => {
@@ -68,6 +72,7 @@ function ChoiceForm({ storeId, trader }: { storeId: string; trader: Trader | nul
       <Button className="mt-4" isBusy={save.isPending} onClick={() => save.mutate()}>
         {t('verification.trader.save')}
       </Button>
+      <LeaveGuard isDirty={isDirty && !save.isPending} onLeave={() => undefined} />
     </Card>
   )
 }

@@ -6,14 +6,20 @@ import { ShareButton } from './share-button.tsx'
 
 const StockAlertForm = lazyPart(async () => ({ default: (await import('./stock-alert-form.tsx')).StockAlertForm }))
 
-type ProductToolsProps = { product: Product; variant: Variant | undefined; isChosen: boolean }
+type ProductToolsProps = {
+  product: Product
+  variant: Variant | undefined
+  isChosen: boolean
+  /** Its store takes no orders for now: no stock comes back that an alert could tell of. */
+  isOnBreak: boolean
+}
 
 /** Below the button that buys: what else to do with the shown variant, which may not be chosen yet. */
-export function ProductTools({ product, variant, isChosen }: ProductToolsProps) {
+export function ProductTools({ product, variant, isChosen, isOnBreak }: ProductToolsProps) {
   const path = `/products/${product.slug}/`
   return (
     <div className="grid gap-4 print:hidden">
-      {isChosen && variant?.available === 0 && (
+      {isChosen && !isOnBreak && variant?.available === 0 && (
         <Suspense>
           <StockAlertForm key={variant.id} variantId={variant.id} />
         </Suspense>

@@ -6,7 +6,14 @@ import { StoreTools } from './store-tools.tsx'
 
 export type WishToolsProps =
   | { card: ProductCard; product?: never; store?: never }
-  | { product: Product; variant: Variant | undefined; isChosen: boolean; card?: never; store?: never }
+  | {
+      product: Product
+      variant: Variant | undefined
+      isChosen: boolean
+      isOnBreak: boolean
+      card?: never
+      store?: never
+    }
   | { store: StoreSummary; card?: never; product?: never }
 
 /** One file for all of them: who opens a product has seen cards. */
