@@ -176,6 +176,9 @@ test('a break says until when it is, to shoppers and on each page of the dashboa
     const note = page.getByRole('note').filter({ hasText: `Taking a break. Back on ${day}.` })
     await expect(note).toContainText('At the craft fair in Ho.')
   }
+  await expect(page.getByRole('heading', { name: 'Kete strip' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Sold out')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toHaveCount(0)
 })
 
 test('a suspended store reads why on each page of its dashboard', async ({ page, request, baseURL }) => {

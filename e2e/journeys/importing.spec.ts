@@ -18,6 +18,7 @@ test('a table from a French spreadsheet reports what is missing, asks for stock,
   page,
   request,
   baseURL,
+  complaints,
 }) => {
   const own = await Seller.open(request, baseURL ?? '', 'Screws and Nails')
   const dialog = await openImport(page, own)
@@ -32,6 +33,7 @@ test('a table from a French spreadsheet reports what is missing, asks for stock,
   await dialog.getByRole('button', { name: 'Import 2 products' }).click()
   await expect(page.getByText('2 new, 0 changed.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Vis à bois/ })).toContainText('40')
+  expect(complaints).toEqual([])
 })
 
 test('a large junk file is reported in figures, and only its first faults are listed', async ({

@@ -208,6 +208,8 @@ test('strikes pause a store until it answers; somebody else decides its appeal',
   await expect(catalogue.getByText('Weighty Wares: 4 points, no new orders until it answers')).toBeVisible()
   await expect.poll(shown).toBe('paused')
   await lookAtOwnPage(catalogue, ofStore, 'Strikes')
+  await other.goto(`/dashboard?store=${slug}`)
+  await expect(other.getByRole('note')).toContainText('This store takes no new orders')
 
   const store = await (await browser.newContext({ viewport: phone, baseURL: url })).newPage()
   await enterShop(store, url, 'NG')

@@ -126,6 +126,11 @@ test('a verified business is shown on its store’s page when its owner agrees, 
   await whenAlive(shown)
   await shown.click()
   await choice.getByLabel('Phone').uncheck()
+  await page
+    .getByRole('link', { name: /^Orders/ })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await choice.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   const visitor = await (await browser.newContext({ viewport: phone, baseURL: url })).newPage()
