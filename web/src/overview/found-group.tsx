@@ -14,7 +14,7 @@ export function FoundGroup<T>({ title, group, children }: FoundGroupProps<T>) {
   const id = useId()
   if (!group || group.found.length === 0) return null
   return (
-    <Card aria-labelledby={id} className="min-w-0 md:p-5">
+    <Card aria-labelledby={id} className="min-w-0 md:p-5!">
       <h2 id={id} className="text-subheading">
         {title}
       </h2>

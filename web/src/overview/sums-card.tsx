@@ -12,7 +12,7 @@ export function SumsCard({ name, none, sums: { currencies, total, withoutRate },
   const id = useId()
   const rows = currencies.filter((sums) => sums[period] !== 0)
   return (
-    <Card aria-labelledby={id} className="min-w-0 md:p-5">
+    <Card aria-labelledby={id} className="min-w-0 md:p-5!">
       <h2 id={id} className="text-label text-muted">
         {name}
       </h2>

@@ -17,7 +17,7 @@ export function NextPayout({ storeId }: { storeId: string }) {
   if (isError) return null
   if (!balance || !terms) return <Skeleton className="h-36 rounded-lg" />
   return (
-    <Card aria-labelledby="next-payout" className="md:p-5">
+    <Card aria-labelledby="next-payout" className="md:p-5!">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="next-payout" className="text-subheading">
           {t('ledger.next.title')}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -14,16 +15,16 @@ export function ParcelsToPack({ storeId }: { storeId: string }) {
   const { data, isPending } = useQuery(parcelsToPackQuery(storeId))
   const rows = data?.data ?? []
   return (
-    <Card aria-labelledby="to-pack" className="md:p-5">
+    <Card aria-labelledby="to-pack" className="md:p-5!">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="to-pack" className="text-subheading">
           {t('orders.home.pack')}
-          {data && data.meta.counts.new > 0 && <span className="tabular"> · {data.meta.counts.new}</span>}
+          {data && data.meta.counts.new > 0 && <span className="tabular"> · {formatNumber(data.meta.counts.new)}</span>}
         </h2>
         <Link
           to="/dashboard/orders"
           search={{ state: 'new' }}
-          className="link -my-3 inline-flex touch items-center justify-center text-small"
+          className="link -my-3 inline-flex touch items-center justify-end text-small"
         >
           {t('orders.home.pack.all')}
         </Link>

@@ -19,7 +19,7 @@ export function SalesChart({ figures: { days, period } }: { figures: StoreFigure
   const hasSales = days.some(({ sales, previousSales }) => sales.amount > 0 || previousSales.amount > 0)
   const unit = 10 ** exponentOf(currency)
   return (
-    <Card aria-labelledby="sales-by-day" className="min-w-0 md:p-5">
+    <Card aria-labelledby="sales-by-day" className="min-w-0 md:p-5!">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="sales-by-day" className="text-subheading">
           {t('orders.home.chart', {

@@ -1,5 +1,5 @@
 import type { StoreFigures } from '@makola/contract/figures.ts'
-import { formatMoney, formatPercent } from '@makola/money/format.ts'
+import { formatMoney, formatNumber, formatPercent } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../stores/membership/current-store.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -19,7 +19,7 @@ export function SalesFigures({ figures: { today, period, previous } }: { figures
     },
     {
       name: t('orders.home.figures.orders'),
-      value: String(period.orders),
+      value: formatNumber(period.orders),
       note: t('orders.home.figures.orders-today', { count: today.orders }),
       change: describeChange(period.orders, previous.orders),
     },

@@ -1,3 +1,4 @@
+import { formatNumber } from '@makola/money/format.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -14,7 +15,7 @@ export function WaitingTask({ label, count, link }: { label: string; count: numb
             count > 0 ? 'bg-accent-soft text-accent-text' : 'text-muted',
           )}
         >
-          {count}
+          {formatNumber(count)}
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
       </Link>

@@ -11,7 +11,7 @@ import { AcceptedPages } from '../order/accepted-pages.tsx'
 export function ParcelBuyer({ parcel: { buyer, addressLines, note, accepted } }: { parcel: Parcel }) {
   const t = useWords()
   return (
-    <Card aria-labelledby="buyer" className="md:p-5">
+    <Card aria-labelledby="buyer" className="md:p-5!">
       <div className="flex items-start justify-between gap-2">
         <h2 id="buyer" className="text-subheading">
           {t('orders.parcels.deliver-to')}

@@ -27,7 +27,7 @@ export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
   const exits = (['return', 'refund', 'cancel'] as const).flatMap((step) => find(step) ?? [])
   const close = () => setOpened(undefined)
   return (
-    <Card aria-labelledby="task" className="md:p-5">
+    <Card aria-labelledby="task" className="md:p-5!">
       <ParcelProgress state={parcel.state} />
       <h2 id="task" className="text-heading">
         {title}

@@ -11,7 +11,7 @@ export function ReportLists({ report: { products, countries } }: { report: Sales
   const t = useWords()
   return (
     <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
-      <Card aria-labelledby="best" className="md:p-5">
+      <Card aria-labelledby="best" className="md:p-5!">
         <h2 id="best" className="text-subheading">
           {t('orders.report.products')}
         </h2>
@@ -29,7 +29,7 @@ export function ReportLists({ report: { products, countries } }: { report: Sales
           }))}
         />
       </Card>
-      <Card aria-labelledby="countries" className="md:p-5">
+      <Card aria-labelledby="countries" className="md:p-5!">
         <h2 id="countries" className="text-subheading">
           {t('orders.report.countries')}
         </h2>

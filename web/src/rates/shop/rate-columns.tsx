@@ -58,7 +58,7 @@ export function rateColumns(now: Date, actions: Actions, t: Words): DataColumn<R
     {
       id: 'rounding',
       header: t('rates.column.rounding'),
-      width: '12rem',
+      width: '11rem',
       className: 'max-xl:hidden',
       cell: (rate) => <span className="text-small">{describeRounding(rate.rounding, rate.currency, t)}</span>,
     },
@@ -66,7 +66,7 @@ export function rateColumns(now: Date, actions: Actions, t: Words): DataColumn<R
       id: 'example',
       header: t('rates.shop.ten'),
       isNumeric: true,
-      width: '9.5rem',
+      width: '8.5rem',
       className: 'max-lg:hidden',
       cell: (rate) => exampleOf(rate),
     },
@@ -74,7 +74,7 @@ export function rateColumns(now: Date, actions: Actions, t: Words): DataColumn<R
       id: 'age',
       header: t('rates.column.age'),
       isSortable: true,
-      width: '10rem',
+      width: '12rem',
       cell: (rate) => <RateAge rate={rate} now={now} />,
     },
     {

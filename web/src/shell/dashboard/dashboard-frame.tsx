@@ -112,7 +112,10 @@ function SideMenu({ groups, badges }: Pick<DashboardFrameProps, 'groups'> & Pick
     menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   return (
-    <div ref={menu} className="-mx-3 min-h-0 grow overflow-y-auto px-3 pb-3">
+    <div
+      ref={menu}
+      className="-mx-3 min-h-0 grow overflow-y-auto [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)] px-3 pb-6"
+    >
       {groups.map(({ label, items }) => (
         <nav key={label} aria-label={label} className="mt-3 grid gap-0.5">
           <h2 className="px-3 pb-1 text-[0.75rem] font-semibold text-muted max-lg:sr-only">{label}</h2>
