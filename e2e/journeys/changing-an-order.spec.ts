@@ -85,6 +85,7 @@ test('Back from the payment page can change the order too; one paid elsewhere st
 
 test('while the bank works neither paying again nor changing is offered', async ({ page }) => {
   const order = await placeOrder(page, product, newEmail())
+  await page.getByText('For testing').click()
   await page.getByLabel('Duration in seconds').fill('600')
   await page.getByRole('button', { name: 'Pay slowly' }).click()
   await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible()

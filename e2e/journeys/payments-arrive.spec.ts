@@ -22,6 +22,7 @@ test('nothing arrives: the page is closed, no webhook comes, and the sweep finds
 }, async ({ page, request }) => {
   test.setTimeout(300_000)
   const order = await placeOrder(page, product, newEmail())
+  await page.getByText('For testing').click()
   await page.getByLabel('Webhook').selectOption('Never')
   await page.getByRole('button', { name: 'Approve and close this page' }).click()
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible()
@@ -32,6 +33,7 @@ test('nothing arrives: the page is closed, no webhook comes, and the sweep finds
 
 test('the page is closed and only the webhook arrives', async ({ page, request }) => {
   const order = await placeOrder(page, product, newEmail())
+  await page.getByText('For testing').click()
   await page.getByRole('button', { name: 'Approve and close this page' }).click()
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible()
   await page.close()
@@ -41,6 +43,7 @@ test('the page is closed and only the webhook arrives', async ({ page, request }
 test('nothing arrives: an operator reconciles, and goes on to the order', async ({ page, request, complaints }) => {
   const order = await placeOrder(page, product, newEmail())
   const number = storesNumber(order.number)
+  await page.getByText('For testing').click()
   await page.getByLabel('Webhook').selectOption('Never')
   await page.getByRole('button', { name: 'Approve and close this page' }).click()
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible()
@@ -77,6 +80,7 @@ test('too much arrives: the order is honoured, and an operator refunds the surpl
 
 test('the webhook comes twice while the shopper returns', async ({ page, request }) => {
   const order = await placeOrder(page, product, newEmail())
+  await page.getByText('For testing').click()
   await page.getByLabel('Webhook').selectOption('Twice')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Payment received/ })).toBeVisible()
@@ -122,6 +126,7 @@ test('a shopper who leaves without paying finds the order again and pays it', as
 
 test('a slow payment is being confirmed, then paid, without a reload', async ({ page, request }) => {
   const order = await placeOrder(page, product, newEmail())
+  await page.getByText('For testing').click()
   await page.getByLabel('Duration in seconds').fill('8')
   await page.getByRole('button', { name: 'Pay slowly' }).click()
   await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible()

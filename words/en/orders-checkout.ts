@@ -10,7 +10,7 @@ export const ordersCheckout = {
   'orders.checkout.total': 'Total',
 
   'orders.checkout.contact.text':
-    'You don’t need an account. Enter an email address, a phone number or both. We email your receipt and delivery updates. If you give only a phone number, track your order on this site.',
+    'You don’t need an account. Enter an email address, a phone number or both. Only an email address gets the receipt and delivery updates.',
   'orders.checkout.email': 'Email',
   'orders.checkout.phone': 'Phone',
   'orders.checkout.phone.hint': 'Include the country code.',

@@ -24,6 +24,20 @@ export const shellAbout = {
   'shell.help.many-stores': 'Can I buy from several stores at once?',
   'shell.help.many-stores-text':
     'Yes. Your cart is grouped by store. Each store sends its own parcel, and you pay once for all of them. You see and choose the delivery of each store before you pay.',
+  'shell.help.pay': 'Is it safe to pay here?',
+  'shell.help.pay-text':
+    'Yes. You pay on the page of a payment provider, and this shop never sees your card number. The store is paid after delivery.',
+  'shell.help.ask': 'How do I ask a store something?',
+  'shell.help.ask-text':
+    'Ask about a product on its page. The answer is public. To write to a store about your order, open the order and choose “Message the store”.',
+  'shell.help.return': 'What if something is wrong, or I want to return it?',
+  'shell.help.return-text':
+    '<link>Open your order</link> and choose “Something wrong?”. Say what you would like: a refund, a replacement or a return. If you and the store do not agree, our support decides.',
+  'shell.help.sell': 'How do I sell here?',
+  'shell.help.sell-text':
+    '<link>Open an account</link>, name your store and add a product. All of it works on a phone.',
+  'shell.help.more': 'Not answered?',
+  'shell.help.write': 'Write to {email}',
   'shell.help.prohibited': 'Which goods are prohibited?',
   'shell.help.prohibited-text': 'Read the <link>list of prohibited goods</link>.',
   'shell.help.unpaid': 'I left the payment page. What now?',

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/help')({
 
 function HelpPage() {
   const t = useWords()
+  const { supportEmail } = Route.useRouteContext().shop
   return (
     <div className="page max-w-3xl py-12">
       <h1 className="text-title">{t('shell.help.title')}</h1>
@@ -29,6 +30,7 @@ function HelpPage() {
             ),
           })}
         </Answer>
+        <Answer question={t('shell.help.pay')}>{t('shell.help.pay-text')}</Answer>
         <Answer question={t('shell.help.unpaid')}>{t('shell.help.unpaid-text')}</Answer>
         <Answer question={t('shell.help.where')}>
           {t('shell.help.where-text', {
@@ -39,7 +41,34 @@ function HelpPage() {
             ),
           })}
         </Answer>
+        <Answer question={t('shell.help.return')}>
+          {t('shell.help.return-text', {
+            link: (text) => (
+              <Link to="/order-tracking/" className="link">
+                {text}
+              </Link>
+            ),
+          })}
+        </Answer>
+        <Answer question={t('shell.help.ask')}>{t('shell.help.ask-text')}</Answer>
+        <Answer question={t('shell.help.sell')}>
+          {t('shell.help.sell-text', {
+            link: (text) => (
+              <Link to="/register" search={{ as: 'seller' }} className="link">
+                {text}
+              </Link>
+            ),
+          })}
+        </Answer>
       </div>
+      {supportEmail && (
+        <p className="mt-8">
+          {t('shell.help.more')}{' '}
+          <a href={`mailto:${supportEmail}`} className="link">
+            {t('shell.help.write', { email: supportEmail })}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

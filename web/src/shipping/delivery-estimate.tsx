@@ -29,9 +29,9 @@ export function DeliveryEstimate({ store }: { store: string }) {
       {options.length === 0 && <p className="col-start-2 text-muted">{t('shipping.estimate.none-here')}</p>}
       <ul className="col-start-2 grid gap-2 pt-1 text-muted empty:hidden">
         {options.map((option) => (
-          <li key={option.id} className="flex flex-wrap gap-x-4">
+          <li key={option.id} className="flex flex-wrap justify-between gap-x-4">
             <span className="text-ink">{option.name}</span>
-            <span className="ms-auto text-ink tabular">{describePrice(option, write, t)}</span>
+            <span className="text-ink tabular">{describePrice(option, write, t)}</span>
             <span className="basis-full">{describeArrival(option, t)}</span>
           </li>
         ))}

@@ -17,7 +17,7 @@ const stylesheet = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 800px; margin: 0 auto; padding: 32px 16px 64px; }
-h1 { font: 600 32px/1.2 Georgia, serif; margin: 0 0 8px; }
+h1 { font: 800 28px/1.2 system-ui, sans-serif; letter-spacing: -0.02em; margin: 0 0 8px; }
 a { color: inherit; }
 .soft { color: var(--soft); }
 ul { list-style: none; margin: 24px 0 0; padding: 0; border: 1px solid var(--line); border-radius: 16px; background: var(--card); overflow: hidden; }

@@ -5,15 +5,18 @@ const t = say<Html | string>('en', (parts) => html`${parts}`)
 
 export type Html = ReturnType<typeof html>
 
-/** Email programs support tables and inline styles; each colour passes WCAG AA on its background. */
-const ink = '#1f1a14'
-export const soft = '#6a5f52'
-export const hairline = '#e4dbcd'
-const paper = '#faf6ef'
-const card = '#fffdf9'
-const accent = '#b34700'
-export const serif = "font-family:Georgia,'Times New Roman',serif"
+/** The shop's light theme. Email programs support tables and inline styles; each colour passes WCAG AA on its background. */
+const ink = '#1d1813'
+export const soft = '#655b4f'
+export const hairline = '#e5dccb'
+const paper = '#faf6ee'
+const card = '#fffdf8'
+const accent = '#f0701a'
+const onAccent = '#1d1308'
+const accentText = '#a8400a'
 const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+/** Headings and sums. Few email programs load a shop's own typeface. */
+export const display = `${sans};font-weight:800;letter-spacing:-0.02em`
 
 type Frame = {
   shopName: string
@@ -55,11 +58,11 @@ export async function frameLetter(frame: Frame): Promise<string> {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 8px 20px;${serif};font-size:26px;font-weight:bold">
-<a href="${shopUrl}" style="color:${ink};text-decoration:none">${shopName}<span style="color:${accent}">.</span></a>
+<tr><td style="padding:0 8px 20px;${display};font-size:26px">
+<a href="${shopUrl}" style="color:${ink};text-decoration:none">${shopName}<span style="color:${accentText}">.</span></a>
 </td></tr>
 <tr><td style="background:${card};border:1px solid ${hairline};border-radius:16px;padding:32px 28px;${sans};font-size:16px;line-height:24px">
-<h1 style="margin:0 0 12px;${serif};font-size:30px;line-height:36px">${title}</h1>
+<h1 style="margin:0 0 12px;${display};font-size:28px;line-height:36px">${title}</h1>
 ${body}
 </td></tr>
 <tr><td style="padding:20px 8px;${sans};font-size:13px;line-height:20px;color:${soft}">
@@ -94,7 +97,7 @@ export function quietLink(url: string, text: string): Html {
 
 export function button(url: string, text: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 4px"><tr>
-<td style="background:${accent};border-radius:12px">
-<a href="${url}" style="display:inline-block;padding:14px 24px;color:#ffffff;font-weight:bold;text-decoration:none">${text}</a>
+<td style="background:${accent};border-radius:999px">
+<a href="${url}" style="display:inline-block;padding:14px 28px;color:${onAccent};font-weight:bold;text-decoration:none">${text}</a>
 </td></tr></table>`
 }

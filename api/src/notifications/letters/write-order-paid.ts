@@ -2,7 +2,7 @@ import { formatAddress } from '@makola/countries/format-address.ts'
 import { formatMinorColumn, type WriteMinor } from '@makola/money/column.ts'
 import { say } from '@makola/words/say.ts'
 import { html } from 'hono/html'
-import { button, frameLetter, type Html, hairline, paragraph, serif, soft } from './letter-frame.ts'
+import { button, display, frameLetter, type Html, hairline, paragraph, soft } from './letter-frame.ts'
 import type { LetterParcel, OrderLetter } from './load-order-letter.ts'
 import type { Letter } from './send-message.ts'
 
@@ -46,7 +46,7 @@ const amountCell = `${cell};text-align:right;white-space:nowrap;padding-left:16p
 
 function parcelTable(parcel: LetterParcel, paysCash: boolean, write: WriteMinor): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px">
-<tr><td colspan="2" style="padding-bottom:6px"><span style="${serif};font-size:20px;font-weight:bold">${parcel.storeName}</span><br>
+<tr><td colspan="2" style="padding-bottom:6px"><span style="${display};font-size:20px">${parcel.storeName}</span><br>
 <span style="font-size:14px;color:${soft}">${arrival(parcel)}</span></td></tr>
 ${parcel.lines.map(
   (line) => html`<tr><td style="${cell}">${line.quantity} × ${line.name}${variantNote(line.variantTitle)}</td>
@@ -73,11 +73,7 @@ function deliveryWords({ deliveryMinor }: Pick<LetterParcel, 'deliveryMinor'>, w
 function totalsTable(order: OrderLetter, write: WriteMinor): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:24px">
 ${sums(order, write).map(
-  (
-    [label, amount],
-    index,
-    all,
-  ) => html`<tr style="${index === all.length - 1 ? `${serif};font-size:22px;font-weight:bold` : ''}">
+  ([label, amount], index, all) => html`<tr style="${index === all.length - 1 ? `${display};font-size:22px` : ''}">
 <td style="padding:4px 0">${label}</td><td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td></tr>`,
 )}
 </table>`

@@ -33,6 +33,11 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
   const isOpen = screen.kind === 'confirming' || screen.kind === 'waiting' || screen.kind === 'unpaid'
   const canPayAgain = payable.has(screen.kind) && payment?.canPayAgain === true && order !== undefined
   const isThrough = screen.kind === 'paid' || screen.kind === 'promised'
+  // To pay again is what one is here for: all other ways come below it.
+  const isRetry = payment?.canPayAgain === true && token !== undefined && ['failed', 'left'].includes(screen.kind)
+  const nextSteps = screen.kind !== 'checking' && (
+    <NextSteps kind={screen.kind} number={token ? payment?.orderNumber : undefined} />
+  )
   return (
     <div className="page grid min-h-dvh max-w-3xl content-start gap-6 py-8 md:py-16">
       <Card
@@ -67,9 +72,7 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
             {t('orders.paying.check')}
           </Button>
         )}
-        {screen.kind !== 'checking' && (
-          <NextSteps kind={screen.kind} number={token ? payment?.orderNumber : undefined} />
-        )}
+        {!isRetry && nextSteps}
       </Card>
       {canPayAgain && token && (
         <Card aria-labelledby="again">
@@ -84,6 +87,7 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
           <ChangeOrder order={order} token={token} className="mt-4" />
         </Card>
       )}
+      {isRetry && nextSteps}
       {isThrough && <WhatHappensNext paysCash={screen.kind === 'promised'} order={order} />}
       {isThrough && order && <OrderReceipt order={order} />}
     </div>

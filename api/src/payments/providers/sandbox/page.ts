@@ -78,25 +78,24 @@ const tampers = options({
 function choices(): Html {
   return html`<form method="post" class="card">
 <button class="main" name="action" value="approve">${t('payments.sandbox.page.approve')}</button>
-<button name="action" value="approve-and-close">${t('payments.sandbox.page.approve-and-close')}</button>
 <button name="action" value="leave">${t('payments.sandbox.page.leave')}</button>
 <hr>
 <div class="pair">
 <label>${t('payments.sandbox.page.reason')}<select name="reason">${reasons}</select></label>
 <button class="danger" name="action" value="decline">${t('payments.sandbox.page.decline')}</button>
 </div>
+<details>
+<summary>${t('payments.sandbox.page.testing')}</summary>
+<div>
+<button name="action" value="approve-and-close">${t('payments.sandbox.page.approve-and-close')}</button>
 <div class="pair">
 <label>${t('payments.sandbox.page.seconds')}<input name="slowSeconds" type="number" min="0" max="86400" value="20" required></label>
 <button name="action" value="slow">${t('payments.sandbox.page.pay-slowly')}</button>
 </div>
-<hr>
 <div class="pair">
 <label>${t('payments.sandbox.page.webhook')}<select name="webhook">${webhooks}</select></label>
 <label>${t('payments.sandbox.page.seconds-late')}<input name="lateSeconds" type="number" min="0" max="86400" value="60" required></label>
 </div>
-<details>
-<summary>${t('payments.sandbox.page.testing')}</summary>
-<div>
 <label>${t('payments.sandbox.page.refunds')}<select name="refunds">${refunds}</select></label>
 <label>${t('payments.sandbox.page.afterwards')}<select name="afterwards">${nextPages}</select></label>
 <label>${t('payments.sandbox.page.charged')}<select name="tamper">${tampers}</select></label>

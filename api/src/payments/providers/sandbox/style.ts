@@ -1,7 +1,7 @@
 /** The look of the sandbox's page: the shop's paper, ink and orange, in light and dark, without a script or a picture. */
 export const sandboxStyle = `
-:root { color-scheme: light dark; --paper: #faf6ef; --card: #fffdf9; --ink: #1f1a14; --soft: #6a5f52; --line: #e4dbcd;
-  --accent: #b34700; --on-accent: #fff; --warn: #fff1d6; --on-warn: #5c3c00; --danger: #b3261e; }
+:root { color-scheme: light dark; --paper: #faf6ee; --card: #fffdf8; --ink: #1d1813; --soft: #655b4f; --line: #e5dccb;
+  --accent: #f0701a; --on-accent: #1d1308; --warn: #fff1d6; --on-warn: #5c3c00; --danger: #b3261e; }
 @media (prefers-color-scheme: dark) { :root { --paper: #161310; --card: #1f1b17; --ink: #f4ede2; --soft: #b6a999;
   --line: #3a332b; --accent: #ff9a4d; --on-accent: #241200; --warn: #3b2c10; --on-warn: #ffdc9b; --danger: #ff8d82; } }
 * { box-sizing: border-box; }
@@ -17,14 +17,14 @@ form.card { display: grid; gap: 12px; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 16px 0 0; }
 dt { color: var(--soft); }
 dd { margin: 0; text-align: right; }
-.reference { color: var(--soft); font-size: 13px; text-align: center; overflow-wrap: anywhere; }
+.reference { color: var(--soft); font-size: 13px; text-align: center; word-break: break-all; }
 button, .button { display: block; width: 100%; min-height: 48px; padding: 12px 16px; border: 1px solid var(--line);
-  border-radius: 12px; background: none; color: inherit; font: inherit; font-weight: 600; text-align: center;
+  border-radius: 999px; background: none; color: inherit; font: inherit; font-weight: 600; text-align: center;
   text-decoration: none; cursor: pointer; }
 button.main, .button.main { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
 button.danger { color: var(--danger); }
 button:hover, .button:hover { border-color: var(--ink); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 .pair { display: grid; grid-template-columns: 3fr 2fr; gap: 12px; align-items: end; }
 label { display: grid; gap: 4px; font-size: 14px; color: var(--soft); }
 select, input { width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 12px;
