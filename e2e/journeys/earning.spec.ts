@@ -132,7 +132,7 @@ test('an operator previews a run, pays, gives the bank its table, and the store 
   await expectNoOverlap(page.getByRole('list', { name: 'Payout runs' }).getByRole('listitem').first())
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goBack()
-  await payout.getByRole('button', { name: 'Sent: Adunni Atelier' }).click()
+  await payout.getByRole('button', { name: 'Mark as sent: Adunni Atelier' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
   await expect(payout.getByText('On its way')).toBeVisible()
   await page.goto('/dashboard/earnings')
@@ -141,7 +141,7 @@ test('an operator previews a run, pays, gives the bank its table, and the store 
   await expect(figures).toContainText(`On its way${paid}`)
 
   await page.goBack()
-  await payout.getByRole('button', { name: 'Paid: Adunni Atelier' }).click()
+  await payout.getByRole('button', { name: 'Mark as paid: Adunni Atelier' }).click()
   await page.getByRole('dialog').getByLabel('Bank reference').fill('TRX 4711')
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await expect(payout.getByText('TRX 4711')).toBeVisible()

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FeaturedPage } from '../catalogue/browse/featured-page.tsx'
 import { readSlug } from '../catalogue/browse/list-search.ts'
-import { facetsQuery, featuredQuery } from '../catalogue/browse/queries.ts'
+import { categoriesQuery, facetsQuery, featuredQuery } from '../catalogue/browse/queries.ts'
 import { ProductGridSkeleton } from '../catalogue/cards/product-grid.tsx'
 import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
 import { pageHead } from '../shell/page/page-head.ts'
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/featured/')({
     await Promise.all([
       queryClient.ensureQueryData(featuredQuery({ rate: rate?.id, category })),
       queryClient.ensureQueryData(facetsQuery({ rate: rate?.id, featured: 'true' })),
+      queryClient.ensureQueryData(categoriesQuery()),
     ])
   },
   head: ({ match }) => {

@@ -68,8 +68,8 @@ function BanChips({ search: { standing } }: { search: AccountsSearch }) {
     search: (now: AccountsSearch) => ({ ...now, standing: chosen }),
   })
   const chips = [
-    { name: t('auth.accounts.all'), count: null, isOn: standing === undefined, choice: choose(undefined) },
-    { name: t('auth.accounts.banned'), count: null, isOn: standing === 'banned', choice: choose('banned') },
+    { name: t('auth.accounts.all'), isOn: standing === undefined, choice: choose(undefined) },
+    { name: t('auth.accounts.banned'), isOn: standing === 'banned', choice: choose('banned') },
   ]
   return <FilterChips chips={chips} />
 }

@@ -7,16 +7,18 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { CategoryChips } from './category-chips.tsx'
-import { facetsQuery, featuredQuery } from './queries.ts'
+import { listTopCategories } from './list-top-categories.ts'
+import { categoriesQuery, facetsQuery, featuredQuery } from './queries.ts'
 
 export function FeaturedPage({ category }: { category?: string }) {
   const t = useWords()
   const rate = useRateId()
   const { data: products } = useSuspenseQuery(featuredQuery({ rate, category }))
   const { data: facets } = useSuspenseQuery(facetsQuery({ rate, featured: 'true' }))
+  const { data: tree } = useSuspenseQuery(categoriesQuery())
   const chips = [
     { name: t('catalogue.browse.all'), count: facets.total, isOn: !category, choice: { to: '/featured/' } as const },
-    ...facets.categories.map(({ slug, name, count }) => ({
+    ...listTopCategories(tree, facets.categories, category).map(({ slug, name, count }) => ({
       name,
       count: count ?? undefined,
       isOn: category === slug,

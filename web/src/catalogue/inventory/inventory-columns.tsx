@@ -28,7 +28,7 @@ export function listInventoryColumns(
       id: 'sku',
       header: t('catalogue.inventory.column.sku'),
       isSortable: true,
-      width: '9rem',
+      width: '8.5rem',
       className: 'max-lg:hidden',
       cell: (row) => <span className="block truncate text-small text-muted">{row.sku}</span>,
     },
@@ -37,7 +37,7 @@ export function listInventoryColumns(
       header: t('catalogue.inventory.column.price'),
       isSortable: true,
       isNumeric: true,
-      width: '11rem',
+      width: '10rem',
       cell: (row) => <PriceCell row={row} editing={editing} className="-me-2 justify-end text-end" />,
     },
     {
@@ -51,7 +51,7 @@ export function listInventoryColumns(
     {
       id: 'status',
       header: t('catalogue.inventory.column.status'),
-      width: '7rem',
+      width: '6.25rem',
       className: 'max-lg:hidden',
       cell: (row) => !row.partOf && <StatusBadge status={row.status} isBlocked={row.isBlocked} />,
     },

@@ -69,7 +69,7 @@ export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPay
             <Button
               key={as}
               size="sm"
-              variant={as === 'failed' ? 'ghost' : 'outline'}
+              variant="outline"
               disabled={isBusy}
               aria-label={t(names[as], { store: store.name })}
               onClick={() => onMark(as)}

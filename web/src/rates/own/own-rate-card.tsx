@@ -18,7 +18,6 @@ export function OwnRateCard({ rate, currency, now, edit }: OwnRateCardProps) {
       <span className="mb-2 flex items-center gap-3">
         <Flag countryCode={rate.countryCode} />
         <span className="min-w-0 grow truncate font-semibold">{rate.country}</span>
-        <WhoseTerms rate={rate} now={now} />
       </span>
       <span className="flex justify-between gap-4 text-small">
         <span className="text-muted">{t('rates.one', { currency })}</span>
@@ -29,6 +28,9 @@ export function OwnRateCard({ rate, currency, now, edit }: OwnRateCardProps) {
       <span className="flex justify-between gap-4 text-small">
         <span className="text-muted">{t('rates.own.thousand-of', { currency })}</span>
         <span className="font-semibold tabular">{exampleOfOwn(rate, currency)}</span>
+      </span>
+      <span className="mt-2 block">
+        <WhoseTerms rate={rate} now={now} />
       </span>
     </button>
   )

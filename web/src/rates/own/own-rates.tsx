@@ -61,7 +61,7 @@ export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesPro
         isLoading={!data && !error}
         error={error}
         onRetry={() => void refetch()}
-        cardHeight={136}
+        cardHeight={164}
         empty={<EmptyState title={t('rates.not-found')}>{emptyWords(search, t)}</EmptyState>}
       />
       <Suspense>
