@@ -144,6 +144,8 @@ test('pictures by address are fetched after the import, and the bell leads to th
   await expect(page.getByText('2 new, 0 changed.')).toBeVisible()
 
   await page.goto('/dashboard/notifications/')
+  await page.getByLabel('Show only').selectOption('Imported pictures')
+  await expect(page).toHaveURL(/type=/)
   await page.getByRole('link', { name: /The pictures of your import could not be fetched/ }).click()
   const pictures = dialog.getByRole('region', { name: 'Pictures' })
   await expect(pictures).toContainText('0 fetched, 2 not fetched.')

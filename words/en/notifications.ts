@@ -21,6 +21,8 @@ export const notifications = {
   'notifications.row.read-title': 'Mark as read: {title}',
   'notifications.filter.all': 'All',
   'notifications.filter.unread': 'Unread',
+  'notifications.filter.type': 'Show only',
+  'notifications.filter.any-type': 'All types',
   'notifications.empty.title': 'No notifications yet',
   'notifications.empty.text': 'New orders, payments and low stock appear here as they happen.',
   'notifications.no-match.title': 'No matches',

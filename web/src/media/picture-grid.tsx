@@ -20,6 +20,8 @@ export function PictureGrid({ value, list, chooser, max, shape, onOpen }: Pictur
   const single = shape === 'wide' ? 'col-span-full aspect-[3/1]' : 'col-span-2 aspect-square'
   const tileOf = (index: number) =>
     max === 1 ? single : index === 0 ? 'col-span-2 row-span-2 aspect-square' : 'aspect-square'
+  const oneMore = shape === 'wide' ? 'col-span-full min-h-14' : 'col-span-2 aspect-square'
+  const more = max === 1 ? oneMore : 'aspect-square'
   return (
     <SortablePictures ids={value.map((picture) => picture.id)} onMove={list.move}>
       <ul
@@ -45,7 +47,7 @@ export function PictureGrid({ value, list, chooser, max, shape, onOpen }: Pictur
           </li>
         ))}
         {list.room > 0 && (
-          <li className="aspect-square in-disabled:hidden pointer-coarse:aspect-auto pointer-coarse:min-h-24">
+          <li className={cx(more, 'in-disabled:hidden pointer-coarse:aspect-auto pointer-coarse:min-h-24')}>
             <AddPictureTile {...chooser} isReplacing={max === 1 && value.length > 0} />
           </li>
         )}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { Choice } from '../ui/actions/choice-link.tsx'
+import { Select } from '../ui/inputs/select.tsx'
 import { type FilterChip, FilterChips } from '../ui/tables/filter-chips.tsx'
 import { useWords } from '../ui/words/use-words.ts'
 import { notificationWords } from './notification-types.ts'
@@ -13,6 +15,7 @@ export function NotificationFilters({ storeId, search }: NotificationFiltersProp
   // Types that do not concern the reader are not offered.
   const { data: settings = [] } = useQuery(notificationSettingsQuery(storeId))
   const { unread, type } = search
+  const navigate = useNavigate({ from: '/dashboard/notifications' })
   const choose = (change: Pick<NotificationsSearch, 'unread' | 'type'>): Choice => ({
     to: '/dashboard/notifications',
     search: (now: NotificationsSearch) => ({ ...now, ...change }),
@@ -28,11 +31,26 @@ export function NotificationFilters({ storeId, search }: NotificationFiltersProp
       isOn: unread === 'true',
       choice: choose({ unread: unread ? undefined : 'true' }),
     },
-    ...settings.map(({ type: value }) => ({
-      name: t(notificationWords[value].name),
-      isOn: type === value,
-      choice: choose({ type: type === value ? undefined : value }),
-    })),
   ]
-  return <FilterChips chips={chips} className="mb-4" />
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+      <FilterChips chips={chips} />
+      <Select
+        aria-label={t('notifications.filter.type')}
+        className="min-w-48 max-sm:grow"
+        value={type ?? ''}
+        onChange={(event) => {
+          const chosen = settings.find((one) => one.type === event.target.value)?.type
+          void navigate({ search: (now) => ({ ...now, type: chosen }) })
+        }}
+      >
+        <option value="">{t('notifications.filter.any-type')}</option>
+        {settings.map(({ type: value }) => (
+          <option key={value} value={value}>
+            {t(notificationWords[value].name)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
 }

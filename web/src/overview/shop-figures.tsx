@@ -22,7 +22,7 @@ export function ShopFigures({ overview, period }: { overview: Overview; period: 
   return (
     <>
       {sums.length > 0 && (
-        <div className="grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:*:first:row-span-2 md:*:first:self-stretch">
+        <div className="grid gap-4 md:grid-cols-2 md:*:first:col-span-2">
           {sums.map((card) => (
             <SumsCard key={card.name} {...card} base={base} period={period} />
           ))}

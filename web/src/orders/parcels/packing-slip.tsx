@@ -38,11 +38,11 @@ export function PackingSlip({ parcel }: { parcel: Slip }) {
       </section>
       <table className="mt-8 w-full">
         <thead>
-          <tr className="border-b border-ink text-start text-label">
+          <tr className="border-b border-ink text-label *:text-start">
             <th className="w-12 py-1">{t('orders.parcels.slip.quantity')}</th>
             <th className="py-1">{t('orders.parcels.slip.item')}</th>
             <th className="py-1">{t('orders.parcels.slip.sku')}</th>
-            <th className="w-20 py-1 text-end">{t('orders.parcels.slip.packed')}</th>
+            <th className="w-20 py-1 text-end!">{t('orders.parcels.slip.packed')}</th>
           </tr>
         </thead>
         <tbody>

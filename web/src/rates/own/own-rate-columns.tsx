@@ -79,7 +79,7 @@ export function ownRateColumns({ currency, now, edit }: Shown, t: Words): DataCo
     {
       id: 'whose',
       header: t('rates.own.set-by'),
-      width: '12rem',
+      width: '13rem',
       cell: (rate) => <WhoseTerms rate={rate} now={now} />,
     },
   ]

@@ -114,7 +114,7 @@ function SideMenu({ groups, badges }: Pick<DashboardFrameProps, 'groups'> & Pick
   return (
     <div
       ref={menu}
-      className="-mx-3 min-h-0 grow overflow-y-auto [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)] px-3 pb-6"
+      className="-mx-3 min-h-0 grow scroll-pb-8 overflow-y-auto [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)] px-3 pb-6"
     >
       {groups.map(({ label, items }) => (
         <nav key={label} aria-label={label} className="mt-3 grid gap-0.5">

@@ -25,7 +25,7 @@ export function RoleTable({ roles }: { roles: RoleTerms[] }) {
           <tbody>
             {all.map((permission) => (
               <tr key={permission} className="border-b border-line last:border-0">
-                <th scope="row" className="p-3 ps-6 text-small font-normal">
+                <th scope="row" className="p-3 ps-6 text-start text-small font-normal">
                   {t(permissionNames[permission])}
                 </th>
                 {roles.map(({ role, permissions }) => (
