@@ -34,7 +34,7 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
   }, [isProcessing, chosen, onEnter])
 
   return (
-    <main className="grid min-h-dvh grid-rows-[9rem_1fr] md:grid-cols-[2fr_3fr] md:grid-rows-1">
+    <main className="grid min-h-dvh grid-rows-[9rem_1fr_8rem] md:grid-cols-[2fr_3fr] md:grid-rows-1">
       <Weave className="h-full" />
       <form
         onSubmit={(event) => {
@@ -85,6 +85,7 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
           )}
         </Button>
       </form>
+      <Weave className="md:hidden" />
     </main>
   )
 }

@@ -55,7 +55,7 @@ export function NewsByEmail() {
       hint={t('wishes.stores.email-hint')}
       isOn={isPending ? variables : setting.byEmail}
       onChange={(byEmail) => mutate(byEmail)}
-      className="mt-3 max-w-prose"
+      className="mt-3"
     />
   )
 }

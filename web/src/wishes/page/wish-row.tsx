@@ -111,7 +111,7 @@ function RemoveButton({ wish: { productId, name, variant } }: { wish: Wish }) {
       size="icon"
       aria-label={t('wishes.remove', { name })}
       onClick={remove}
-      className="-mt-2 -me-3 sm:me-0"
+      className="-my-3 -me-3 sm:me-0"
     >
       <Trash2 aria-hidden="true" className="size-5" />
     </Button>
