@@ -209,7 +209,7 @@ test('strikes pause a store until it answers; somebody else decides its appeal',
   await expect.poll(shown).toBe('paused')
   await lookAtOwnPage(catalogue, ofStore, 'Strikes')
   await other.goto(`/dashboard?store=${slug}`)
-  await expect(other.getByRole('note')).toContainText('This store takes no new orders')
+  await expect(other.getByRole('note').getByText('This store takes no new orders')).toBeVisible()
 
   const store = await (await browser.newContext({ viewport: phone, baseURL: url })).newPage()
   await enterShop(store, url, 'NG')
