@@ -1,88 +1,16 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
+import { HelpPage } from '../shell/frame/help-page.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
-import { useWords, wordsOf } from '../ui/words/use-words.ts'
+import { wordsOf } from '../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/help')({
   head: ({ match }) => {
     const t = wordsOf(match.context.locale)
     return pageHead(match, { title: t('shell.help.title'), description: t('shell.help.description') })
   },
-  component: HelpPage,
+  component: HelpRoute,
 })
 
-function HelpPage() {
-  const t = useWords()
-  const { supportEmail } = Route.useRouteContext().shop
-  return (
-    <div className="page max-w-3xl py-12">
-      <h1 className="text-title">{t('shell.help.title')}</h1>
-      <div className="mt-6 border-t border-line">
-        <Answer question={t('shell.help.currency')}>{t('shell.help.currency-text')}</Answer>
-        <Answer question={t('shell.help.not-sold')}>{t('shell.help.not-sold-text')}</Answer>
-        <Answer question={t('shell.help.many-stores')}>{t('shell.help.many-stores-text')}</Answer>
-        <Answer question={t('shell.help.prohibited')}>
-          {t('shell.help.prohibited-text', {
-            link: (text) => (
-              <Link to="/prohibited" className="link">
-                {text}
-              </Link>
-            ),
-          })}
-        </Answer>
-        <Answer question={t('shell.help.pay')}>{t('shell.help.pay-text')}</Answer>
-        <Answer question={t('shell.help.unpaid')}>{t('shell.help.unpaid-text')}</Answer>
-        <Answer question={t('shell.help.where')}>
-          {t('shell.help.where-text', {
-            link: (text) => (
-              <Link to="/order-tracking/" className="link">
-                {text}
-              </Link>
-            ),
-          })}
-        </Answer>
-        <Answer question={t('shell.help.return')}>
-          {t('shell.help.return-text', {
-            link: (text) => (
-              <Link to="/order-tracking/" className="link">
-                {text}
-              </Link>
-            ),
-          })}
-        </Answer>
-        <Answer question={t('shell.help.ask')}>{t('shell.help.ask-text')}</Answer>
-        <Answer question={t('shell.help.sell')}>
-          {t('shell.help.sell-text', {
-            link: (text) => (
-              <Link to="/register" search={{ as: 'seller' }} className="link">
-                {text}
-              </Link>
-            ),
-          })}
-        </Answer>
-      </div>
-      {supportEmail && (
-        <p className="mt-8">
-          {t('shell.help.more')}{' '}
-          <a href={`mailto:${supportEmail}`} className="link">
-            {t('shell.help.write', { email: supportEmail })}
-          </a>
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Answer({ question, children }: { question: string; children: ReactNode }) {
-  return (
-    <details className="group border-b border-line">
-      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
-        {question}
-        <span aria-hidden="true" className="text-xl text-accent-text transition-transform group-open:rotate-45">
-          +
-        </span>
-      </summary>
-      <p className="max-w-prose pb-5 text-muted">{children}</p>
-    </details>
-  )
+function HelpRoute() {
+  return <HelpPage supportEmail={Route.useRouteContext().shop.supportEmail} />
 }

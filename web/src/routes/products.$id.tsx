@@ -53,20 +53,18 @@ export const Route = createFileRoute('/products/$id')({
 function ProductRoute() {
   const { id } = Route.useParams()
   const { data: product } = useSuspenseQuery(productQuery(id, useRateId()))
-  const { slug } = product.store
-  const { data: store } = useQuery(storeQuery(slug))
-  const isOnBreak = store?.status === 'paused'
+  const { data: store } = useQuery(storeQuery(product.store.slug))
+  const pause = store?.status === 'paused' && <BreakPart store={store} />
   return (
     <ProductPage
       key={product.id}
-      product={product}
+      {...{ product, pause }}
       search={Route.useSearch()}
       actions={({ variant, quantity, name, ask }) => (
         <AddToCart variantId={variant.id} available={variant.available} {...{ quantity, name, ask }} />
       )}
-      tools={(shown) => <WishPart product={product} isOnBreak={isOnBreak} {...shown} />}
-      pause={isOnBreak && <BreakPart store={store} />}
-      delivery={!isOnBreak && <DeliveryEstimate store={slug} />}
+      tools={(shown) => <WishPart product={product} isOnBreak={Boolean(pause)} {...shown} />}
+      delivery={!pause && <DeliveryEstimate store={product.store.slug} />}
       store={store && <StoreLine store={store} />}
       maker={store && <StoreIdentity store={store} />}
       reviews={product.ratings.rating && <ReviewsPart of="product" id={product.slug} />}
