@@ -161,7 +161,7 @@ test('a break says until when it is, to shoppers and on each page of the dashboa
   await dialog.getByLabel('Note to shoppers').fill('At the craft fair in Kumasi.')
   await dialog.getByRole('button', { name: 'Start the break' }).click()
   const day = formatDate(end)
-  await expect(page.getByText(`Your store opens by itself on ${day}.`)).toBeVisible()
+  await expect(page.getByText(`Your store opens automatically on ${day}.`)).toBeVisible()
 
   await page.goto('/dashboard/orders')
   const banner = page.getByRole('note').filter({ hasText: `Your store is on a break until ${day}.` })
@@ -170,7 +170,7 @@ test('a break says until when it is, to shoppers and on each page of the dashboa
   const change = page.getByRole('dialog', { name: 'Change your break' })
   await change.getByLabel('Note to shoppers').fill('At the craft fair in Ho.')
   await change.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your break is changed.')).toBeVisible()
+  await expect(page.getByText('Your break was changed.')).toBeVisible()
   for (const path of [`/store/${seller.store.slug}`, `/products/${slug}`]) {
     await page.goto(path)
     const note = page.getByRole('note').filter({ hasText: `Taking a break. Back on ${day}.` })

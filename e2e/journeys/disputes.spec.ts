@@ -61,7 +61,7 @@ test('a buyer’s bank disputes two payments: one is answered and won, one is lo
     await desk.reload()
     await desk.getByRole('button', { name: 'Ended' }).click()
     await expect(card(answered)).toContainText('Won', live)
-    await expect(card(answered)).toContainText('The money has come back')
+    await expect(card(answered)).toContainText('The provider has returned the money')
     await expect(card(silent)).toContainText('Lost', live)
   }).toPass()
 

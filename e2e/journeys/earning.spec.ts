@@ -212,7 +212,7 @@ test('an operator charges a store, which reads why on its statement, and gives t
   await page.getByRole('button', { name: 'Charge store' }).click()
   const charging = page.getByRole('dialog', { name: 'Charge Adunni Atelier' })
   await charging.getByRole('button', { name: 'Charge store' }).click()
-  await expect(charging.getByText('Write a reason.')).toBeVisible()
+  await expect(charging.getByText('Enter a reason.')).toBeVisible()
   await charging.getByLabel('Amount').fill('12.50')
   await charging.getByLabel('Reason').fill('A lost scanner')
   await charging.getByLabel('Your password', { exact: true }).fill('a guess, a guess')

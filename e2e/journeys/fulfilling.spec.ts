@@ -108,7 +108,7 @@ test('an owner refunds a part and then cancels the rest: never more than was pai
   await form.getByLabel('Amount in NGN').fill('99,000,000')
   await form.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(form.getByText(/^Only ₦[\d,.]+ can still be refunded\.$/)).toBeVisible()
-  await expect(form.getByText('Give a reason.')).toBeVisible()
+  await expect(form.getByText('Enter a reason.')).toBeVisible()
   await form.getByLabel('Amount in NGN').fill('500')
   await form.getByLabel('Reason').fill('A loose thread')
   await form.getByRole('button', { name: 'Refund ₦500' }).click()

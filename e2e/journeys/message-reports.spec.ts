@@ -36,7 +36,7 @@ test('a buyer reports a message; support reads it, and both sides see that', asy
   const report = page.getByRole('dialog', { name: 'Report this message' })
   await report.getByRole('button', { name: 'Send report' }).click()
   await expect(report.getByText('Choose a reason.')).toBeVisible()
-  await report.getByText('It insults or threatens').click()
+  await report.getByText('It is insulting or threatening').click()
   await report.getByLabel('What should we know?').fill('I only asked when it comes.')
   await report.getByRole('button', { name: 'Send report' }).click()
   await expect(report).toBeHidden()

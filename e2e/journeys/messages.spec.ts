@@ -183,7 +183,7 @@ test('support reads a conversation only with a reason, and both sides see who', 
   await held.getByRole('button', { name: 'Read the conversation' }).click()
   const dialog = support.getByRole('dialog', { name: /^Messages about / })
   await dialog.getByRole('button', { name: 'Read' }).click()
-  await expect(dialog).toContainText('Write a reason.')
+  await expect(dialog).toContainText('Enter a reason.')
   await expect(dialog.getByText('You promised red.')).toHaveCount(0)
   await dialog.getByRole('radio', { name: 'One side reported the other' }).check()
   await dialog.getByLabel('Reason').fill('The buyer says that the colour was promised.')

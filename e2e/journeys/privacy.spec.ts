@@ -36,7 +36,7 @@ test('a person takes a copy of their data home on a phone, asks to be deleted an
 
   const deletion = page.getByRole('region', { name: 'Delete your account' })
   await deletion.getByRole('button', { name: 'Delete account' }).click()
-  await expect(deletion.getByText('Goes after 72 hours')).toBeVisible()
+  await expect(deletion.getByText('Deleted after 72 hours')).toBeVisible()
   await deletion.getByLabel('Your password', { exact: true }).fill('not-the-password')
   await deletion.getByRole('button', { name: 'Delete my account' }).click()
   await expect(deletion.getByText(/password/i).last()).toBeVisible()
@@ -69,7 +69,7 @@ test('a guest takes a copy of their data home on a phone by a mailed link, and i
   const open = async (address: string) => {
     await page.goto('/cookies/')
     await page.getByRole('link', { name: /^Get a copy of your data/ }).click()
-    const field = page.getByLabel('Email address of your orders')
+    const field = page.getByLabel('Email address on your orders')
     await whenAlive(field)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(field).toBeFocused()
@@ -90,18 +90,18 @@ test('a guest takes a copy of their data home on a phone by a mailed link, and i
   for (const file of ['README.txt', 'json/orders.json', 'csv/order_lines.csv']) {
     expect(bytes.includes(file), file).toBe(true)
   }
-  await expect(copy.getByText(/^This link was used for a copy/)).toBeVisible()
+  await expect(copy.getByText(/^You have already used this link for a copy/)).toBeVisible()
   const deletion = page.getByRole('region', { name: 'Delete your data' })
   await expect(deletion.getByText('An order is not complete yet.')).toBeVisible()
   await page.reload()
-  await expect(copy.getByText(/^This link was used for a copy/)).toBeVisible()
+  await expect(copy.getByText(/^You have already used this link for a copy/)).toBeVisible()
 
   await open(somebody().email)
-  await expect(page.getByText(/We keep no order that was placed with/)).toBeVisible()
+  await expect(page.getByText(/We keep no orders that were placed with/)).toBeVisible()
   await deletion.getByRole('button', { name: 'Delete my data' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my data' }).click()
-  await expect(page.getByText(/^Your data are deleted/)).toBeVisible()
+  await expect(page.getByText(/^Your data is deleted/)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   expect(complaints.filter((told) => !told.includes(' 404 '))).toEqual([])
 })

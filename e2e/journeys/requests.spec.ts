@@ -91,7 +91,7 @@ test('a buyer without account returns one of two units from a phone, and the sto
   await expect(store.getByText('GIG-4711')).toBeVisible()
   await store.getByRole('button', { name: 'Goods received' }).click()
   await store.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(card).toContainText('₦2,500 has been paid back.')
+  await expect(card).toContainText('₦2,500 was refunded.')
 
   const { rows } = await seller.call<Statement>('GET', `/stores/${seller.store.id}/statement`)
   expect(rows.filter(({ kind }) => kind === 'refund')).toMatchObject([{ gross: { amount: -250_000, currency: 'NGN' } }])

@@ -28,7 +28,7 @@ test('a seller reads the report of a week, keeps its days in the address, and ex
   await expect(figures).toContainText(/Units sold2/)
   const best = page.getByRole('region', { name: 'Best-selling products' })
   await expect(best.getByRole('listitem')).toContainText([/Sieve of .*2 units.*₦5,000\.00/])
-  await expect(page.getByRole('region', { name: 'Countries of buyers' })).toContainText(/Nigeria.*1 order/)
+  await expect(page.getByRole('region', { name: 'Buyers’ countries' })).toContainText(/Nigeria.*1 order/)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export (CSV)' }).click()
   const table = await readFile(await (await saved).path(), 'utf8')

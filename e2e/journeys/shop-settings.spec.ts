@@ -21,7 +21,7 @@ for (const [width, currency] of [
     await page.goto('/dashboard/shop/settings')
     const settings = page.getByRole('list', { name: 'Shop settings' })
     const short = settings.getByRole('listitem').filter({ hasText: 'Short payments' })
-    await expect(short).toContainText('How much may be missing of a payment, by currency.')
+    await expect(short).toContainText('How much a payment may fall short, by currency.')
     await expect(short).toContainText('Changed by: Owner, Finance')
     await short.getByRole('link').click()
 
@@ -34,23 +34,23 @@ for (const [width, currency] of [
     const open = async (from: Page) => {
       await from.getByRole('button', { name: `Change ${currency}` }).click()
       const form = from.getByRole('dialog', { name: `Short payments in ${currency}` })
-      await form.getByLabel('Percent of the order that may be missing').fill('0.5')
+      await form.getByLabel('Percentage of the order that may be missing').fill('0.5')
       await form.getByLabel('At most').fill('20')
       return form
     }
     const form = await open(page)
     const late = await open(other)
-    await form.getByLabel('Percent of the order that may be missing').fill('11')
+    await form.getByLabel('Percentage of the order that may be missing').fill('11')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('Must be from 0 to 10, with at most two decimals.')).toBeVisible()
-    await form.getByLabel('Percent of the order that may be missing').fill('0.75')
+    await form.getByLabel('Percentage of the order that may be missing').fill('0.75')
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved. This applies from now on.')).toBeVisible()
+    await expect(page.getByText('Saved. This applies at once.')).toBeVisible()
     await expect(row).toContainText(/Up to 0\.75% of the order may be missing, at most \D*20/)
     expect(await widthBeyond(page)).toBe(0)
 
     await late.getByRole('button', { name: 'Save' }).click()
-    await expect(late.getByText('Somebody else has changed this.')).toBeVisible()
+    await expect(late.getByText('Someone else has changed this.')).toBeVisible()
     await expect(other.getByRole('listitem').filter({ hasText: currency })).toContainText('0.75%')
     await late.getByRole('button', { name: 'Save' }).click()
     await expect(other.getByRole('listitem').filter({ hasText: currency })).toContainText('0.5%')

@@ -94,12 +94,12 @@ test('sold out: a guest confirms an alert by email, hears when it is back, and b
   await expect(page.getByText('Enter your email address.')).toBeVisible()
   await page.getByLabel('Your email address').fill(email)
   await send.click()
-  await expect(page.getByText(/open our link to confirm/)).toBeVisible()
+  await expect(page.getByText(/Open the link in our email to confirm/)).toBeVisible()
 
   const asked = await readLetter(request, { email, subject: /^Confirm your/ })
   await page.goto(/\/wishes\/\?alert=[\w.-]+/.exec(asked)?.[0] ?? '')
-  await expect(page.getByText(/Shall we email you when Waited scarf/)).toBeVisible()
-  await page.getByRole('button', { name: 'Yes, tell me' }).click()
+  await expect(page.getByText(/Do you want an email when Waited scarf/)).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, email me' }).click()
   await expect(page.getByText(/We will send you one email when Waited scarf/)).toBeVisible()
 
   const { variants } = await own.item(id)

@@ -95,7 +95,7 @@ export const forms: Form[] = [
   {
     name: 'a link to a guest’s data',
     visit: visitSignedOut('/privacy/request/'),
-    fill: (page) => page.getByLabel('Email address of your orders').fill(somebody().email),
+    fill: (page) => page.getByLabel('Email address on your orders').fill(somebody().email),
     send: (page) => page.getByRole('button', { name: 'Send the link' }),
     call: /POST .*\/guest-data\/$/,
     sent: (page) => expect(page.getByText(/^We have sent an email to/)).toBeVisible(),

@@ -17,7 +17,7 @@ export const messagesSelling = {
   'messages.store.block': '{isBlocked, select, yes {Allow messages again} other {End this conversation}}',
   'messages.block.title': 'End this conversation?',
   'messages.block.text':
-    'Neither of you can send messages any more. The buyer can still open requests about the parcel. Support will read your reason.',
+    'Neither of you will be able to send messages. The buyer can still open requests about the parcel. Support will read your reason.',
   'messages.block.reason': 'Reason',
   'messages.block.send': 'End conversation',
   // Among the tasks on the first page of a store's dashboard.

@@ -25,7 +25,7 @@ export const messagesThread = {
     'A person reads it with the messages around it, and we email you the answer. You will both see that support joined.',
   'messages.report.reason': 'What is wrong?',
   'messages.report.reason-missing': 'Choose a reason.',
-  'messages.report.abuse': 'It insults or threatens',
+  'messages.report.abuse': 'It is insulting or threatening',
   'messages.report.scam': 'It is a scam',
   'messages.report.personal-data': 'It shows personal data',
   'messages.report.other': 'Something else',

@@ -15,7 +15,7 @@ export const moderationReporting = {
   'moderation.reason.stolen-pictures': 'The pictures are stolen',
   'moderation.reason.wrong-price': 'The price is misleading',
   'moderation.reason.personal-data': 'It shows personal data',
-  'moderation.reason.abuse': 'It insults or threatens',
+  'moderation.reason.abuse': 'It is insulting or threatening',
   'moderation.reason.scam': 'It is a scam',
   'moderation.reason.other': 'Something else',
 } as const

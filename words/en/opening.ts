@@ -64,7 +64,7 @@ export const opening = {
   'opening.details.fixed':
     'To change these, set SHOP_NAME and BASE_CURRENCY and restart the shop. The base currency cannot change once there are rates.',
   'opening.details.legal-name': 'Legal name',
-  'opening.details.saved': 'Saved. Every page shows it at once.',
+  'opening.details.saved': 'Saved. Every page now shows the new details.',
   'opening.details.support-email': 'Support email',
   'opening.mail.send': 'Send the email',
   'opening.mail.again': 'Send it again',
@@ -87,18 +87,18 @@ export const opening = {
 
   // All settings of the shop, each with a line about it.
   'opening.settings.title': 'Shop settings',
-  'opening.settings.about': 'What holds for the whole shop, each on a page of its own.',
-  'opening.settings.changed-by': 'Changed by: {roles}',
+  'opening.settings.about': 'The settings of the whole shop. Each has its own page.',
+  'opening.settings.changed-by': 'Can be changed by: {roles}',
   // The subject of each page, in a line.
-  'opening.setting.details': 'Who runs the shop, where buyers write to, and the maintenance banner.',
+  'opening.setting.details': 'Who runs the shop, how buyers can contact you, and the maintenance banner.',
   'opening.setting.legal-pages': 'The terms, the privacy notice and the return policy.',
-  'opening.setting.home-page': 'The shelves of the home page, their order, and the store whose story is told.',
-  'opening.setting.categories': 'The tree in which shoppers browse and stores place their products.',
-  'opening.setting.prohibited': 'What nobody may sell, and what happens to it.',
+  'opening.setting.home-page': 'The shelves of the home page, their order, and the store story.',
+  'opening.setting.categories': 'The categories that shoppers browse and stores use for their products.',
+  'opening.setting.prohibited': 'Goods that nobody may sell, and what happens to them.',
   'opening.setting.rates': 'Countries, currencies, exchange rates, margins and rounding.',
-  'opening.setting.commission': 'What the shop keeps of a sale: in all, by category and by store.',
-  'opening.setting.short-payments': 'How much may be missing of a payment, by currency.',
-  'opening.setting.selling-limits': 'The most that a store may sell in 30 days, by its level.',
+  'opening.setting.commission': 'The shop’s share of each sale: for all sales, by category and by store.',
+  'opening.setting.short-payments': 'How much a payment may fall short, by currency.',
+  'opening.setting.selling-limits': 'How much a store may sell in 30 days, by level.',
   'opening.setting.staff': 'The people who run the shop, and their roles.',
   'opening.legal.title': 'Legal pages',
   'opening.legal.note':

@@ -74,7 +74,7 @@ export const ordersCheckout = {
   'orders.checkout.no-answer.text':
     'The connection was lost before we could confirm it. Try again: you won’t be charged twice.',
   // After the page was loaded again, and there is still no answer.
-  'orders.checkout.no-answer.resumed': 'Your order may be placed already. Try again: you won’t be charged twice.',
+  'orders.checkout.no-answer.resumed': 'Your order may already be placed. Try again: you won’t be charged twice.',
   'orders.checkout.no-answer.retry': 'Try again',
   'orders.checkout.not-placed': 'Your order was not placed',
   'orders.checkout.not-placed.record': 'Error reference: {id}',

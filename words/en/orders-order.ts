@@ -8,7 +8,7 @@ export const ordersOrder = {
   'orders.order.awaiting-payment.text': 'Your items are reserved while we wait for your payment.',
   'orders.order.confirming': 'Confirming your payment',
   'orders.order.confirming.text':
-    'Your bank is still processing it. You don’t need to do anything: we let you know as soon as it is confirmed.',
+    'Your bank is still processing it. You don’t need to do anything: we will let you know as soon as it is confirmed.',
   'orders.order.paid': 'Paid',
   'orders.order.to-pay-in-cash': 'Placed, cash on delivery',
   'orders.order.paid.text':
@@ -28,7 +28,7 @@ export const ordersOrder = {
   'orders.order.expired.text': 'We did not receive a payment, so the items are back on sale. You were not charged.',
   // The buyer went back to the cart before paying.
   'orders.order.let-go': 'Changed before payment',
-  'orders.order.let-go.text': 'You changed this order before you paid, so it ended. You were not charged.',
+  'orders.order.let-go.text': 'You changed this order before you paid, so it was closed. You were not charged.',
   'orders.order.cancelled': 'Cancelled',
   'orders.order.cancelled.text': 'This order was cancelled.',
   'orders.order.refunded': 'Refunded',

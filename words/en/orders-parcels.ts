@@ -97,7 +97,7 @@ export const ordersParcels = {
   'orders.parcels.totals.total': 'Total',
   'orders.parcels.totals.free': 'Free',
   'orders.parcels.totals.short':
-    'The buyer paid {shortfall} less than this. The shop bears it: you earn the full amount, and a refund gives back what was paid.',
+    'The buyer paid {shortfall} less than this. The shop covers the difference: you earn the full amount, and a refund returns what was paid.',
   'orders.parcels.totals.rate':
     'Rate for {country} when it was ordered: 1 {base} was {rate} {currency}. Refunds use the same rate.',
   'orders.parcels.totals.rate-margin':

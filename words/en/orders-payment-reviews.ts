@@ -26,9 +26,9 @@ export const ordersPaymentReviews = {
   'orders.payment-reviews.attach.text':
     'The items are taken from stock and the stores pack the order, as if it had been paid in time.',
   'orders.payment-reviews.attach.text-short':
-    'The payment is {shortfall} short, within what the shop tolerates. The shop bears it, and the stores pack the order and earn the full amount.',
+    'The payment is {shortfall} short, which is within the limit for short payments. The shop covers the difference. The stores pack the order and earn the full amount.',
   'orders.payment-reviews.attach.confirm': 'Honour the order',
-  'orders.payment-reviews.attach.done': 'Order honoured. The stores have been told to pack it.',
+  'orders.payment-reviews.attach.done': 'Order honoured. The stores have been asked to pack it.',
   'orders.payment-reviews.refund.choose': 'Refund payment',
   'orders.payment-reviews.refund.title': 'Refund this payment?',
   'orders.payment-reviews.refund.text':
@@ -71,9 +71,9 @@ export const ordersPaymentReviews = {
   'orders.payment-reviews.retry.confirm': 'Try again',
   'orders.payment-reviews.retry.done': 'Refund requested again.',
   'orders.payment-reviews.by-hand.choose': 'Mark as refunded',
-  'orders.payment-reviews.by-hand.title': 'Was it refunded by hand?',
+  'orders.payment-reviews.by-hand.title': 'Did you refund it by hand?',
   'orders.payment-reviews.by-hand.text':
-    'Say how the buyer received {amount}. We do not ask {provider} for this refund again.',
+    'Enter how the buyer received {amount}. We do not ask {provider} for this refund again.',
   'orders.payment-reviews.by-hand.confirm': 'Mark as refunded',
   'orders.payment-reviews.by-hand.done': 'Marked as refunded.',
   'orders.payment-reviews.failed.choose': 'Mark as failed',

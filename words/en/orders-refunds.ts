@@ -18,7 +18,7 @@ export const ordersRefunds = {
   'orders.refunds.restock': 'Put these items back on sale',
   'orders.refunds.reason': 'Reason',
   'orders.refunds.reason-hint': 'The buyer sees this.',
-  'orders.refunds.reason-missing': 'Give a reason.',
+  'orders.refunds.reason-missing': 'Enter a reason.',
   'orders.refunds.not-now': 'Not now',
   'orders.refunds.send': 'Refund {amount}',
   'orders.refunds.send-nothing': 'Refund',

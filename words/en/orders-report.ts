@@ -5,7 +5,7 @@ export const ordersReport = {
   // The link above the figures on the first page of the dashboard.
   'orders.report.open': 'Sales report',
   'orders.report.note':
-    'Orders count on the day they were placed, after all refunds. Compared with the same number of days before.',
+    'Orders are counted on the day they were placed, after all refunds. Compared with the same number of days before.',
   'orders.report.days': 'Last {days} days',
   'orders.report.from': 'From',
   'orders.report.to': 'To',
@@ -20,9 +20,9 @@ export const ordersReport = {
   'orders.report.refunded': 'Refunded units',
   'orders.report.before': '{value} before',
   'orders.report.products': 'Best-selling products',
-  'orders.report.products-note': 'Goods without delivery, less refunds of items.',
+  'orders.report.products-note': 'Items without delivery, after refunds of items.',
   'orders.report.product': '{units, plural, one {1 unit} other {{units, number} units}}',
-  'orders.report.countries': 'Countries of buyers',
+  'orders.report.countries': 'Buyers’ countries',
   'orders.report.country': '{orders, plural, one {1 order} other {{orders, number} orders}}',
   'orders.report.empty': 'Nothing was sold on these days.',
 

@@ -7,7 +7,7 @@ export const ordersTracking = {
 
   // The form that finds an order.
   'orders.tracking.number': 'Order number',
-  'orders.tracking.number.hint': 'For example, 7K3M9QXA-4TPM2W. You saw it when you ordered, and it is in your email.',
+  'orders.tracking.number.hint': 'For example, 7K3M9QXA-4TPM2W. It is on your order page and in your email.',
   'orders.tracking.number.missing': 'Enter your order number.',
   'orders.tracking.contact': 'Email or phone',
   'orders.tracking.contact.hint': 'Use the one you gave when you ordered.',

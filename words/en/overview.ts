@@ -20,7 +20,7 @@ export const overview = {
   'overview.search.payment-state':
     '{state, select, succeeded {Paid} failed {Failed} abandoned {Abandoned} expired {Expired} other {Open}}',
   'overview.search.store-state': '{state, select, open {Open} paused {Paused} other {Closed}}',
-  'overview.search.paid-short': 'Paid {shortfall} short. The shop bears it.',
+  'overview.search.paid-short': 'Paid {shortfall} short. The shop covers the difference.',
   'overview.search.no-parcels': 'No parcel yet: the order is not paid.',
 
   // The finder: it opens over every page of the dashboard.
@@ -40,7 +40,7 @@ export const overview = {
   'overview.queues.since': 'Oldest: <at></at>',
   'overview.queues.due': 'Next deadline: <at></at>',
   'overview.queues.payments': 'Payments to review',
-  'overview.queues.refunds': 'Refunds that failed',
+  'overview.queues.refunds': 'Failed refunds',
   'overview.queues.disputes': 'Disputes',
   'overview.queues.requests': 'Escalated requests',
   'overview.queues.messages': 'Held messages',
@@ -61,7 +61,7 @@ export const overview = {
   'overview.taken.none': 'No payments in this period.',
   'overview.refunded': 'Refunded',
   'overview.refunded.none': 'No refunds in this period.',
-  'overview.borne': 'Borne on short payments',
+  'overview.borne': 'Cost of short payments',
   'overview.borne.none': 'No short payments in this period.',
   'overview.commission': 'Commission',
   'overview.commission.none': 'No commission in this period.',

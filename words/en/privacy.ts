@@ -26,35 +26,35 @@ export const privacy = {
 
   'privacy.export.title': 'A copy of your data',
   'privacy.export.text':
-    'One archive with everything that we keep about you: tables that a spreadsheet opens, the same for programs, and the files that you sent us.',
+    'One archive with everything that we keep about you: tables for a spreadsheet, the same tables for programs, and the files that you sent us.',
   'privacy.export.ask': 'Prepare a copy',
   'privacy.export.again': 'Prepare a new copy',
-  'privacy.export.preparing': 'Your copy is being prepared. We send you an email when it is ready, within the hour.',
+  'privacy.export.preparing': 'Your copy is being prepared. We will email you when it is ready, within the hour.',
   'privacy.export.ready': 'Your copy of {asked} is ready. You can download it until {until}.',
   'privacy.export.download': 'Download',
 
   // The page for buyers without an account.
-  'privacy.guest.way': 'Bought without an account? <request>Get a copy of your data, or have them deleted</request>.',
+  'privacy.guest.way': 'Bought without an account? <request>Get a copy of your data, or have it deleted</request>.',
   'privacy.guest.title': 'Your data without an account',
   'privacy.guest.text':
-    'Enter the email address that you gave with your orders. We send a link to it. With the link you download a copy of your data or have them deleted.',
-  'privacy.guest.email': 'Email address of your orders',
+    'Enter the email address that you gave with your orders. We will send it a link to download a copy of your data or have it deleted.',
+  'privacy.guest.email': 'Email address on your orders',
   'privacy.guest.send': 'Send the link',
   'privacy.guest.sent':
-    'We have sent an email to <strong>{email}</strong>. Its link works for 24 hours. No email? Look among the unwanted ones, and check the address.',
+    'We have sent an email to <strong>{email}</strong>. Its link works for 24 hours. No email? Check your spam folder, and check the address.',
   'privacy.guest.again': 'Request a new link',
-  'privacy.guest.with-account':
-    'Do you have an account? Your data are on <details>the page with your details</details>.',
+  'privacy.guest.with-account': 'Do you have an account? Your data is on <details>your details page</details>.',
   'privacy.guest.found':
-    '{count, plural, =0 {We keep no order that was placed with <strong>{email}</strong> without an account.} one {We keep one order that was placed with <strong>{email}</strong> without an account.} other {We keep # orders that were placed with <strong>{email}</strong> without an account.}} This link works until <until></until>.',
+    '{count, plural, =0 {We keep no orders that were placed with <strong>{email}</strong> without an account.} one {We keep one order that was placed with <strong>{email}</strong> without an account.} other {We keep # orders that were placed with <strong>{email}</strong> without an account.}} This link works until <until></until>.',
   'privacy.guest.export.text':
-    'One archive with your orders, requests and messages: tables that a spreadsheet opens, the same for programs, and the pictures that you sent us. Each link allows one download.',
-  'privacy.guest.export.used': 'This link was used for a copy. <request>Request a new link</request> for another.',
-  'privacy.guest.ended.title': 'This link has ended',
-  'privacy.guest.ended.text': 'A link works for 24 hours, and until the data are deleted.',
+    'One archive with your orders, requests and messages: tables for a spreadsheet, the same tables for programs, and the pictures that you sent us. Each link allows one download.',
+  'privacy.guest.export.used':
+    'You have already used this link for a copy. <request>Request a new link</request> to get another.',
+  'privacy.guest.ended.title': 'This link has expired',
+  'privacy.guest.ended.text': 'A link works for 24 hours, or until the data is deleted.',
   'privacy.guest.erase.title': 'Delete your data',
   'privacy.guest.erase.text':
-    'Your orders stop showing your name, address and contact at once. The stores keep them for returns and disputes until 180 days after the order was closed; then they are deleted. Items, amounts and the town stay: we must keep our books.',
+    'Your orders stop showing your name, address and contact details at once. The stores keep these for returns and disputes until 180 days after the order was closed. Then they are deleted. We keep the items, amounts and town for our accounts.',
   'privacy.guest.erase.ask': 'Delete my data',
   'privacy.guest.erase.question': 'Delete the data of your orders?',
   'privacy.guest.erase.consequence':
@@ -63,11 +63,12 @@ export const privacy = {
   'privacy.guest.obstacle.orders': 'An order is not complete yet.',
   'privacy.guest.obstacle.requests': 'A return or complaint is still open.',
   'privacy.guest.obstacle.disputes': 'A bank is still looking into a payment.',
-  'privacy.guest.erased': 'Your data are deleted. Your order links no longer show your name, address and contact.',
+  'privacy.guest.erased':
+    'Your data is deleted. Your order links no longer show your name, address and contact details.',
 
   // On the cookie page.
   'privacy.consent.necessary': 'Necessary storage',
-  'privacy.consent.necessary-hint': 'Always on: without it there is no cart and no sign-in.',
+  'privacy.consent.necessary-hint': 'Always on. The cart and sign-in need it.',
   'privacy.consent.viewed': 'Recently viewed products',
   'privacy.consent.viewed-hint': 'Turning this off deletes the list from this browser.',
   'privacy.consent.viewed-needs': 'Accept cookies first.',
@@ -85,19 +86,19 @@ export const privacy = {
   'privacy.kept.account': 'Your account',
   'privacy.kept.account-time': 'until you delete it',
   'privacy.kept.books': 'Amounts and items of orders, payments and refunds',
-  'privacy.kept.books-time': 'as the law says',
-  'privacy.rule.orders-contact': 'Contact and address of an order, after it is closed',
+  'privacy.kept.books-time': 'as long as the law requires',
+  'privacy.rule.orders-contact': 'Contact details and address of an order, after it is closed',
   'privacy.rule.orders-contact-erased': 'The same, when you have deleted your account',
-  'privacy.rule.orders-network': 'A digest of the network that an order came from',
-  'privacy.rule.requests-words': 'Words and pictures of a return or complaint, after it is closed',
+  'privacy.rule.orders-network': 'A code for the network that an order came from',
+  'privacy.rule.requests-words': 'Text and pictures of a return or complaint, after it is closed',
   'privacy.rule.requests-words-erased': 'The same, when you have deleted your account',
   'privacy.rule.messages-words': 'Messages with stores, after the order is closed',
   'privacy.rule.messages-words-erased': 'The same, when you have deleted your account',
-  'privacy.rule.moderation-reports': 'Words and contact of a report, after it is decided',
+  'privacy.rule.moderation-reports': 'Text and contact details of a report, after it is decided',
   'privacy.rule.payments-webhooks': 'Messages of payment providers',
-  'privacy.rule.notifications-sent': 'Whom we sent an email, and its subject',
+  'privacy.rule.notifications-sent': 'Record of an email that we sent: the recipient and the subject',
   'privacy.rule.wishes-guests': 'A wish list without an account',
-  'privacy.rule.wishes-alerts': 'Whom we tell that a product is back',
+  'privacy.rule.wishes-alerts': 'Alert for a product that is back in stock',
   'privacy.rule.wishes-alerts-unconfirmed': 'The same, where the email address was not confirmed',
   'privacy.rule.shop-audit': 'The activity log, with the account’s number only',
 
@@ -105,18 +106,18 @@ export const privacy = {
   'privacy.erasure.text': 'You have 72 hours to change your mind. After that nobody can bring the account back.',
   'privacy.erasure.ask': 'Delete account',
   'privacy.erasure.confirm': 'Delete my account',
-  'privacy.erasure.goes': 'Goes after 72 hours',
+  'privacy.erasure.goes': 'Deleted after 72 hours',
   'privacy.erasure.goes-what':
-    'Your name, your email address, your password, your saved addresses, where you are signed in, your cart, your notifications and your memberships. A store that only you own is closed.',
-  'privacy.erasure.later': 'Goes 180 days after an order is closed',
+    'Your name, your email address, your password, your saved addresses, the list of your devices, your cart, your notifications and your memberships. A store that only you own is closed.',
+  'privacy.erasure.later': 'Deleted 180 days after an order is closed',
   'privacy.erasure.later-what':
-    'Contact, name and street of your orders. The stores need them for returns and disputes. Your order links no longer show them.',
-  'privacy.erasure.stays': 'Stays',
+    'The contact details, name and street on your orders. The stores need them for returns and disputes. Your order links no longer show them.',
+  'privacy.erasure.stays': 'Kept',
   'privacy.erasure.stays-what':
-    'Items, amounts and the town of your orders, without your name: we must keep our books.',
+    'The items, amounts and town of your orders, without your name. We need them for our accounts.',
   'privacy.erasure.waiting': 'Your account will be deleted on <when></when>. Until then you can keep it.',
   'privacy.erasure.undo': 'Keep the account',
-  'privacy.erasure.kept': 'Your account stays.',
+  'privacy.erasure.kept': 'Your account will not be deleted.',
   'privacy.erasure.not-yet': 'You cannot delete your account yet:',
   'privacy.erasure.refused': 'We could not delete your account:',
   'privacy.obstacle.last-owner': 'You are the only owner of this shop. Give someone else that role first.',

@@ -30,7 +30,8 @@ export const requestsAnswering = {
   'requests.answer.offer.wrong': 'Enter an amount up to {worth}.',
   'requests.answer.replace': 'Send a replacement',
   'requests.answer.replace.title': 'Send a replacement',
-  'requests.answer.replace.text': 'Send the same goods again first. They leave your stock, and no money moves.',
+  'requests.answer.replace.text':
+    'Send the same goods again before you confirm. They are taken from your stock, and nothing is refunded.',
   'requests.answer.replace.number-missing': 'Enter the tracking number of the replacement.',
   'requests.answer.deliver': 'Replacement delivered',
   'requests.answer.note': 'Note to the buyer',
@@ -52,7 +53,7 @@ export const requestsAnswering = {
   'requests.answer.confirm': 'Confirm',
   'requests.answer.not-now': 'Not now',
   'requests.answer.role': 'Your role does not allow all of these actions.',
-  'requests.answer.done': 'The buyer has been told.',
+  'requests.answer.done': 'The buyer was notified.',
 
   'requests.decide.title': 'Your decision',
   'requests.decide.refund': 'Refund everything',

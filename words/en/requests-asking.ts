@@ -44,7 +44,7 @@ export const requestsAsking = {
   'requests.wizard.text': 'Tell the store more',
 
   'requests.wizard.summary': 'What happens next',
-  'requests.wizard.summary.immediate': 'This happens at once. You are refunded the way you paid.',
+  'requests.wizard.summary.immediate': 'This takes effect at once. You are refunded the way you paid.',
   'requests.wizard.summary.answer': 'The store has {hours} hours to answer, until <at></at>.',
   'requests.wizard.summary.refund': 'If it does not, you are refunded the way you paid.',
   'requests.wizard.summary.approve': 'If it does not, the return is approved and you can send the goods back.',

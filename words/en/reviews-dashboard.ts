@@ -33,7 +33,7 @@ export const reviewsDashboard = {
   'reviews.decide.restore': 'Restore review',
   'reviews.decide.title': 'Choose a reason',
   'reviews.decide.text': 'The writer will see the reason.',
-  'reviews.decided': 'Decided.',
+  'reviews.decided': 'Decision saved.',
   'reviews.hold.all': 'All reviews are checked',
   'reviews.hold.pictures': 'New pictures',
   'reviews.hold.phone': 'Phone number',

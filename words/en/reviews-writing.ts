@@ -9,7 +9,7 @@ export const reviewsWriting = {
   'reviews.own.edit': 'Edit',
   'reviews.own.withdraw': 'Withdraw review',
   'reviews.own.withdraw.title': 'Withdraw your review of “{name}”?',
-  'reviews.own.withdraw.text': 'It is removed for good, with its pictures. You cannot review this item again.',
+  'reviews.own.withdraw.text': 'The review and its pictures are removed for good. You cannot review this item again.',
   'reviews.own.withdrawn': 'Your review was withdrawn.',
   'reviews.form.title': 'Write a review',
   'reviews.form.edit': 'Edit your review',

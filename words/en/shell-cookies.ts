@@ -13,10 +13,10 @@ export const shellCookies = {
     'The keys to your cart and your wish list, what you typed at checkout, and the links to your own orders.',
   'shell.cookies-page.searches': 'Recent searches',
   'shell.cookies-page.searches.text':
-    'The words that you searched for last, so that you can search for them again. They stay in this browser. Only after you accept cookies.',
+    'The words that you searched for last, so that you can search for them again. They stay in this browser. We store them only after you accept cookies.',
   'shell.cookies-page.viewed': 'Recently viewed',
   'shell.cookies-page.viewed.text':
-    'The products that you viewed last, so that we can show them to you again. Only after you accept cookies.',
+    'The products that you viewed last, so that we can show them to you again. We store them only after you accept cookies.',
   'shell.cookies-page.theme': 'Appearance and unfinished forms',
   'shell.cookies-page.theme.text': 'The light or dark theme, and what sellers have typed but not yet saved.',
   'shell.cookies-page.protection': 'Protection',

@@ -4,9 +4,9 @@ export const storesOpening = {
   'stores.opening.summary':
     'All you need is a name. You can change everything else later, except the country. The currency cannot change once a product has a price.',
   'stores.opening.name': 'Name of your store',
-  'stores.opening.name.missing': 'What is your store called?',
+  'stores.opening.name.missing': 'Enter the name of your store.',
   'stores.opening.country': 'Country you send from',
-  'stores.opening.country.missing': 'Where do you send from?',
+  'stores.opening.country.missing': 'Choose the country that you send from.',
   'stores.opening.currency': 'Currency of your prices',
   'stores.opening.currency.choose': 'Choose one',
   'stores.opening.tagline': 'In a few words',

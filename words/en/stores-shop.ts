@@ -33,17 +33,18 @@ export const storesShop = {
   'stores.shop.reopen.text': 'Shoppers can find it and order again. Its owners control its status again.',
   'stores.shop.pause': 'Pause',
   'stores.shop.pause.title': 'Pause {store}?',
-  'stores.shop.pause.text': 'Shoppers can see its products but cannot order. Existing orders go on as usual.',
+  'stores.shop.pause.text': 'Shoppers can see its products but cannot order. Existing orders continue as usual.',
   'stores.shop.close': 'Close',
   'stores.shop.close.title': 'Close {store}?',
-  'stores.shop.close.text': 'Shoppers can no longer find it. Existing orders go on as usual, and nothing is deleted.',
+  'stores.shop.close.text':
+    'Shoppers can no longer find it. Existing orders continue as usual, and nothing is deleted.',
   'stores.shop.status-changed': '{store} is now {status, select, open {open} paused {paused} other {closed}}.',
   'stores.shop.reason': 'Reason',
   'stores.shop.reason.hint': 'Its owners see this. Only an operator can reopen the store.',
-  'stores.shop.reason.missing': 'Give a reason.',
+  'stores.shop.reason.missing': 'Enter a reason.',
   'stores.shop.banner': 'Maintenance banner',
   // The text is that of the banner.
-  'stores.shop.banner.hint': 'On every page: ‘{text}’',
+  'stores.shop.banner.hint': 'Shown on every page: “{text}”',
   'stores.shop.banner.shows': 'The maintenance banner is on.',
   'stores.shop.banner.gone': 'The maintenance banner is off.',
 } as const

@@ -15,7 +15,7 @@ export const storesStorefront = {
   'stores.header.rules': 'Rules of the shop',
   'stores.header.contact': 'Ask {store}',
   'stores.header.contact-text':
-    'Ask about a product on its page: the answer is public. About something that you ordered, write from <order>your order</order>.',
+    'Ask about a product on its page. The answer is public. To ask about something that you ordered, write from <order>your order</order>.',
   // Above the name of the store, on the page of a product.
   'stores.line.sold-by': 'Sold and sent by',
 } as const

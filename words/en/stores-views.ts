@@ -3,11 +3,11 @@ export const storesViews = {
   // For those who hear the page.
   'stores.views': 'Saved views',
   'stores.views.save': 'Save view',
-  'stores.views.save.text': 'The search and the filters of this list are kept for you under a name.',
+  'stores.views.save.text': 'Saves the search and the filters of this list under a name. Only you see the view.',
   'stores.views.name': 'Name',
   'stores.views.name-missing': 'Enter a name.',
   'stores.views.saved': 'Saved “{name}”',
-  'stores.views.options': 'Options of the view “{name}”',
+  'stores.views.options': 'Actions for the view “{name}”',
   'stores.views.rename': 'Rename',
   'stores.views.rename.title': 'Rename view',
   'stores.views.rename.save': 'Save',

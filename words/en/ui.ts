@@ -2,7 +2,7 @@
 export const ui = {
   'ui.save': 'Save',
   'ui.cancel': 'Cancel',
-  'ui.reason-missing': 'Write a reason.',
+  'ui.reason-missing': 'Enter a reason.',
   'ui.close': 'Close',
   'ui.delete': 'Delete',
   'ui.remove': 'Remove',

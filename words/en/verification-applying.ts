@@ -15,7 +15,7 @@ export const verificationApplying = {
     '{tier, select, 0 {New: email address} 1 {Known: ID document} 2 {Business: registration number and address} other {Trusted: given for a good record over time}}',
 
   'verification.current.submitted':
-    'We are checking your documents. We will tell you here and by email. Meanwhile you can keep setting up your store.',
+    'We are checking your documents. We will notify you here and by email. Meanwhile you can keep setting up your store.',
   'verification.current.verified': 'Your documents are in order.',
   'verification.current.verified-person':
     'Your documents are in order. To raise your limit, verify a registered business below.',
@@ -26,7 +26,7 @@ export const verificationApplying = {
   'verification.current.sent': 'Sent <at></at>',
 
   'verification.form.title': 'Send your documents',
-  'verification.form.kind': 'Who sells?',
+  'verification.form.kind': 'Who is the seller?',
   'verification.form.person-detail': 'Unlocks payouts and a higher sales limit',
   'verification.form.business-detail': 'Unlocks the highest sales limit',
   'verification.form.person-name': 'Full name, as on the document',

@@ -1,8 +1,8 @@
 /** The verification of a store, in the bell and in emails; its reasons also on screens. */
 export const verificationNews = {
   'verification.news.submitted': 'We have your documents',
-  'verification.news.submitted-next': 'We will check them and tell you here and by email.',
-  'verification.news.more-needed': 'We need something more from you',
+  'verification.news.submitted-next': 'We will check them and notify you here and by email.',
+  'verification.news.more-needed': 'We need more information from you',
   'verification.news.more-needed-next': 'Open the verification page and send it again.',
   'verification.news.verified': 'Your store is verified',
   'verification.news.verified-next': 'The verification page shows what you can do now.',
@@ -11,7 +11,7 @@ export const verificationNews = {
   'verification.news.expired': 'Please verify your store again',
   'verification.news.expired-next':
     'A document has expired, or your payout account is in a different name. Open the verification page.',
-  'verification.news.tier': 'Your store is at level {tier} now',
+  'verification.news.tier': 'Your store is now at level {tier}',
   'verification.news.to-decide': '{store} has applied for verification',
   'verification.news.to-decide-body': 'Check its documents and decide.',
 

@@ -10,7 +10,7 @@ export const verification = {
   'verification.trader.phone': 'Phone',
   'verification.trader.choice': 'Your business on the store’s page',
   'verification.trader.choice-note':
-    'Buyers trust a seller whom they can find. In some countries, the European Union among them, the law wants all of these details shown.',
+    'Buyers trust sellers whom they can contact. In some places, such as the European Union, the law requires all of these details.',
   'verification.trader.show': 'Show the business behind the store',
   'verification.trader.show-hint': 'Everyone can read what you show.',
   'verification.trader.parts': 'Shown beside its registered name',

@@ -67,7 +67,7 @@ describe('who may write, and when', () => {
     expect(await refused.json()).toMatchObject({
       type: 'duplicate',
       code: 'reviews.already',
-      detail: 'You have reviewed this item already. Each item can be reviewed once.',
+      detail: 'You have already reviewed this item. You can review each item once.',
     })
   })
 

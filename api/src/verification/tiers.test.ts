@@ -202,6 +202,6 @@ test('a changed tier is in the activity log and is told to the owners with its r
   ])
   const news = await (await as(owner, 'GET', `/notifications/?store=${store.id}`)).json()
   expect(news.data).toMatchObject([
-    { type: 'verification-changed', title: 'Your store is at level 1 now', body: 'A test' },
+    { type: 'verification-changed', title: 'Your store is now at level 1', body: 'A test' },
   ])
 })

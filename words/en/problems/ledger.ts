@@ -7,7 +7,7 @@ export const ledger = {
   'ledger.run-is-sent': 'A provider sends the payouts of this run, so there is no table for the bank.',
   'ledger.currency-repeated': 'Enter only one amount for each currency.',
   'ledger.nothing': 'Must be more than 0.',
-  'ledger.not-the-store-currency': "Must be the store's currency, {currency}.",
+  'ledger.not-the-store-currency': 'Must be the store’s currency, {currency}.',
   'ledger.way-not-offered': 'This provider is not switched on.',
   'ledger.subject-unknown': 'Must be the ID of a {subject}.',
   'ledger.cannot-mark': 'This payout is {state} and cannot be marked as {as}.',

@@ -5,11 +5,11 @@ export const payments = {
   'payments.too-late': 'This order can no longer be paid.',
   'payments.being-confirmed': 'Your payment is being confirmed. Wait for the result before you pay again.',
   'payments.dispute-ended': 'This dispute has ended.',
-  'payments.dispute-answered': 'This dispute does not wait for an answer.',
-  'payments.answer-not-taken': 'The payment provider did not take the answer. Try again in a minute.',
+  'payments.dispute-answered': 'This dispute does not need an answer.',
+  'payments.answer-not-taken': 'The payment provider did not accept the answer. Try again in a minute.',
   'payments.dispute-open':
     'The buyer disputes this payment at the bank. Refunds are possible again when the dispute has ended.',
   'payments.less-refundable': 'The amount is more than can still be refunded.',
   'payments.nothing-refundable': 'Everything has already been refunded.',
-  'payments.tolerance-changed': 'Somebody else has changed this. Reload the page and try again.',
+  'payments.tolerance-changed': 'Someone else has changed this. Reload the page and try again.',
 } as const

@@ -15,7 +15,7 @@ export const platform = {
   'platform.invalid': 'Is not valid.',
   'platform.empty': 'Must not be empty.',
   'platform.not-one-line': 'Must be one line without control characters.',
-  'platform.turns-text': 'Must not have characters that change the direction of text.',
+  'platform.turns-text': 'Must not have characters that change the direction of the text.',
   'platform.too-long': 'Must have at most {most} characters.',
   'platform.control-characters': 'Must not have control characters.',
   'platform.not-an-id': 'Must be an id (UUID).',
@@ -34,9 +34,9 @@ export const platform = {
   'platform.not-a-date': 'Must be a date like 2027-01-31.',
   'platform.sign-in': 'Sign in to do this.',
   'platform.no-such-call': 'There is no such call.',
-  'platform.staff-only': 'Only staff of the shop whose role allows it may do this.',
+  'platform.staff-only': 'Only staff of the shop in a role that allows this can do it.',
   'platform.second-factor-needed':
-    'Your role is suspended: set up two-step sign-in or a passkey under Security, and it is back.',
+    'Your role is suspended. Set up two-step sign-in or a passkey under Security to restore it.',
   'platform.unstorable': 'The request has a value that cannot be stored.',
   'platform.broken': 'Something went wrong on our side. Nothing was changed.',
   'platform.too-many-listeners': 'Too many people are receiving live updates. Try again in a moment.',
@@ -51,7 +51,8 @@ export const platform = {
   'platform.body-cut-off': 'The body ended too early.',
   'platform.not-json': 'The body is not valid JSON.',
   'platform.not-utf8': 'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.',
-  'platform.too-many-tries': 'Too many tries. Wait {seconds, plural, one {# second} other {# seconds}} and try again.',
+  'platform.too-many-tries':
+    'Too many attempts. Wait {seconds, plural, one {# second} other {# seconds}} and try again.',
   'platform.method-not-allowed': 'Allowed here: {methods}.',
   'platform.storage-out': 'The picture storage is not responding. Try again in a moment.',
   'platform.country-unknown': 'Must be the code of a country.',
@@ -67,6 +68,6 @@ export const platform = {
   'platform.upload-done': 'This upload address has already been used. Request a new one.',
   'platform.opening': 'The shop is starting. Try again in a moment.',
   'platform.overloaded': 'The shop is very busy. Try again in a moment.',
-  'platform.line-too-long': 'This line is too long. Is a quote (") not closed?',
+  'platform.line-too-long': 'This line is too long. Check that each quote (") is closed.',
   'platform.quote-open': 'The quote (") that opens on this line is not closed before the end of its cell.',
 } as const

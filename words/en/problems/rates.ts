@@ -9,10 +9,10 @@ export const rates = {
   'rates.country-unknown': 'Is not a known country. Send its countryCode too.',
   'rates.other-country': 'Does not match the country code {code}.',
   'rates.file-repeats-a-date': 'A date appears twice in the file.',
-  'rates.file-not-yet': "The file's newest day, {date} at 16:00 in Frankfurt, is in the future.",
-  'rates.file-without-base': "The file has no rate for the shop's base currency {currency}.",
+  'rates.file-not-yet': 'The file’s newest day, {date} at 16:00 in Frankfurt, is in the future.',
+  'rates.file-without-base': 'The file has no rate for the shop’s base currency {currency}.',
   'rates.rate-out-of-range': 'Must be above 0, below 1000000000000, with at most 12 significant digits.',
-  'rates.base-is-one': "Must be 1: {currency} is the shop's base currency.",
+  'rates.base-is-one': 'Must be 1: {currency} is the shop’s base currency.',
   'rates.margin-out-of-range': 'Must be above -50 and below 100, with at most 6 decimals.',
   'rates.rounding-not-in-currency':
     'Must be prices that {currency} has: {rounding, select, increment {an increment above 0 in whole minor units} other {an ending from 0 up to but not 1, in whole minor units}}.',

@@ -1,4 +1,4 @@
 export const shop = {
-  'shop.settings-changed': 'Somebody else has changed this. Reload the page and try again.',
-  'shop.place-left': 'A place in square brackets is still to be filled in.',
+  'shop.settings-changed': 'Someone else has changed this. Reload the page and try again.',
+  'shop.place-left': 'Replace everything in square brackets before you publish.',
 } as const

@@ -95,7 +95,7 @@ describe('a report of a message', () => {
     ])
     const audits = await shop.database.select().from(auditEntries).where(eq(auditEntries.action, 'conversation.read'))
     expect(audits.filter(({ subjectId }) => subjectId === parcel.parcelId)).toMatchObject([
-      { after: { cause: 'report', reason: 'It insults or threatens' } },
+      { after: { cause: 'report', reason: 'It is insulting or threatening' } },
     ])
 
     expect((await decide(reportId)).status).toBe(200)

@@ -74,7 +74,7 @@ test('a dispute supersedes open requests of its order, ends their holds, and tel
   const answer = { method: 'POST', headers, json: { act: 'approve', needsGoods: false } }
   expect((await shop.request(`/requests/${asked.id}/answer`, answer)).status).toBe(409)
   const subjects = (await lettersTo(shop, 'superseded@buyer.test')).map(({ subject }) => subject)
-  expect(subjects.filter((subject) => subject.startsWith('Your bank decides now'))).toHaveLength(1)
+  expect(subjects.filter((subject) => subject.startsWith('Your bank will decide'))).toHaveLength(1)
   const bell = await shop.database.select().from(notifications).where(eq(notifications.accountId, owner.id))
   expect(bell.filter(({ body }) => body.startsWith('The buyer’s bank decides about the payment now.'))).toHaveLength(1)
 })
