@@ -6,7 +6,7 @@ import { deliveryOption } from './shipping.ts'
 import { storeSummary } from './stores.ts'
 
 /** The reason why a line cannot be bought now. */
-export const lineProblem = z.enum(['sold-out', 'store-paused', 'short', 'gone', 'price-unavailable'])
+export const lineProblem = z.enum(['sold-out', 'store-paused', 'short', 'gone', 'not-here', 'price-unavailable'])
 
 export const cartLine = z.object({
   variantId: id,

@@ -80,6 +80,8 @@ export const variant = z.object({
 })
 
 export const product = productCard.extend({
+  /** False where the shop's staff has taken it off sale in the country of the chosen rate. */
+  isSoldHere: z.boolean(),
   /** From the first review on. */
   ratings,
   description: z.string(),

@@ -75,6 +75,8 @@ export const inventoryItem = z.object({
   /** The seller's own; while it is taken down, nobody sees it. */
   status: productStatus,
   isBlocked: z.boolean(),
+  /** The names of the countries in which alone it is taken down. */
+  blockedCountries: z.array(z.string()),
   featured: z.boolean(),
   pictures: z.array(picture),
   weightGrams: z.int().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
-import { email, id, idOrSlug, line, list, paging, paragraphs, single, timestamp } from './fields.ts'
+import { countryCode, email, id, idOrSlug, line, list, paging, paragraphs, single, timestamp } from './fields.ts'
 
 export const subjectKind = z.enum(['product', 'store'])
 
@@ -81,6 +81,8 @@ export const takedown = z.object({
   /** The article of the law or the rule, by its name. */
   groundText: z.string(),
   facts: z.string(),
+  /** The countries in which a product is down, with their names; null: everywhere. */
+  countries: z.array(z.object({ code: countryCode, name: z.string() })).nullable(),
   /** True while a rule for prohibited goods alone decided it, without a person. */
   isAutomatic: z.boolean(),
   at: timestamp,
@@ -99,6 +101,8 @@ export const staffTakedown = takedown.extend({
   decidedBy: z.string(),
   /** True when the reader may decide its appeal: it is open, and somebody else took the thing down. */
   canDecide: z.boolean(),
+  /** What those who have bought it are told, how many they are, and how many have been told; null without a warning. */
+  warning: z.object({ text: z.string(), buyers: z.int(), told: z.int() }).nullable(),
 })
 
 const tag = 'moderation'
@@ -182,7 +186,8 @@ export const decideReport = endpoint({
 export const takeDown = endpoint({
   operationId: 'takeDown',
   tag,
-  summary: 'Take a product or a store off the shop, with the statement of reasons that the store gets',
+  summary:
+    'Take a product or a store off the shop, a product in some countries only, with the reasons that the store gets',
   method: 'post',
   path: '/takedowns/',
   access: 'staff',
@@ -192,6 +197,10 @@ export const takeDown = endpoint({
     ground: takedownGround,
     groundText: line(200),
     facts: words(2000),
+    /** Of a product: the countries in which it is taken down; without, everywhere. */
+    countries: z.array(countryCode).min(1).max(60).optional(),
+    /** Of a product: what those who have bought it within six months are told by email; without, they are not told. */
+    warning: words(2000).optional(),
     /** The points of the strike that the store gets with it; without, it gets none. */
     strikePoints: strikePoints.optional(),
   }),

@@ -5,7 +5,7 @@ import { catalogueFieldFaults, catalogueProblems } from './problem-codes/catalog
 import { ledgerFieldFaults, ledgerProblems } from './problem-codes/ledger.ts'
 import { mediaFieldFaults, mediaProblems } from './problem-codes/media.ts'
 import { messageProblems } from './problem-codes/messages.ts'
-import { moderationProblems } from './problem-codes/moderation.ts'
+import { moderationFieldFaults, moderationProblems } from './problem-codes/moderation.ts'
 import { notificationFieldFaults } from './problem-codes/notifications.ts'
 import { openingFieldFaults, openingProblems } from './problem-codes/opening.ts'
 import { orderFieldFaults, orderProblems } from './problem-codes/orders.ts'
@@ -63,6 +63,7 @@ export const fieldCodes = {
   ...orderFieldFaults,
   ...requestFieldFaults,
   ...reviewFieldFaults,
+  ...moderationFieldFaults,
   ...notificationFieldFaults,
   ...openingFieldFaults,
   ...overviewFieldFaults,

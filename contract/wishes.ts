@@ -17,6 +17,7 @@ export const wishState = z.enum([
   'store-paused',
   'store-closed',
   'taken-down',
+  'not-here',
   'gone',
 ])
 

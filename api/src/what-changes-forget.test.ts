@@ -169,6 +169,16 @@ describe('what a change makes two processes forget, and nothing else', () => {
       () => [...ofCloth, 'a search', 'facets of cloth', 'categories'],
     ],
     [
+      'a takedown in one country',
+      () => sql`insert into product_blocks values ('GH', ${ids.scarf})`,
+      () => [...ofScarf, 'a search', 'facets of cloth', 'categories'],
+    ],
+    [
+      'a product restored in one country',
+      () => sql`delete from product_blocks where product_id = ${ids.scarf}`,
+      () => [...ofScarf, 'a search', 'facets of cloth', 'categories'],
+    ],
+    [
       'options',
       () => sql`update products set options = '[{"name": "Colour", "values": ["Blue"]}]' where id = ${ids.shawl}`,
       () => [...ofCloth, 'a search', 'facets of cloth'],

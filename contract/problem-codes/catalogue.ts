@@ -68,6 +68,8 @@ export const catalogueFieldFaults = {
   'catalogue.sold-out': fieldFault({ product: z.string() }),
   'catalogue.only-left-also': fieldFault({ product: z.string(), left: z.int() }),
   'catalogue.sold-out-also': fieldFault({ product: z.string() }),
+  'catalogue.not-here': fieldFault({ product: z.string() }),
+  'catalogue.not-here-also': fieldFault({ product: z.string() }),
   'catalogue.at-least-one': fieldFault({}),
   'catalogue.used-twice': fieldFault({}),
   'catalogue.same-options': fieldFault({}),

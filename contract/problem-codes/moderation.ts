@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { problem } from './declare.ts'
+import { fieldFault, problem } from './declare.ts'
 
 export const moderationProblems = {
   'moderation.report-decided': problem('wrong-state', {}),
@@ -15,4 +15,9 @@ export const moderationProblems = {
   'moderation.strike-over': problem('wrong-state', {}),
   'moderation.own-decision': problem('forbidden', {}),
   'moderation.own-store': problem('forbidden', {}),
+}
+
+export const moderationFieldFaults = {
+  'moderation.countries-of-store': fieldFault({}),
+  'moderation.warning-of-store': fieldFault({}),
 }

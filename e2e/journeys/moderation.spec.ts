@@ -119,7 +119,7 @@ test('a whole store is reported, taken down and restored', async ({ page, browse
 
   await seller.visit(page, '/dashboard')
   await page.getByRole('note').getByRole('link', { name: 'Read the reasons and appeal' }).click()
-  await expect(page.getByText('By law: Trade Marks Act, section 5')).toBeVisible()
+  await expect(page.getByText('Against the law: Trade Marks Act, section 5')).toBeVisible()
 
   await desk.getByRole('region', { name: 'House of Copies' }).getByRole('button', { name: 'Restore' }).click()
   const restoring = desk.getByRole('dialog')

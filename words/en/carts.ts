@@ -44,6 +44,7 @@ export const carts = {
   'carts.line.short': 'Only {available} left.',
   'carts.line.sold-out': 'Sold out. Remove it to check out.',
   'carts.line.store-paused': 'The store is on a break. Remove it to check out.',
+  'carts.line.not-here': 'Not sold in your country. Remove it to check out.',
   'carts.line.gone': 'No longer for sale. Remove it to check out.',
   'carts.line.price-unavailable': 'Not sold in your currency at the moment. Remove it or choose another currency.',
   'carts.line.new-price': 'Price was {before}, now {now} each.',

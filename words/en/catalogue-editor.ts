@@ -154,6 +154,6 @@ export const catalogueEditor = {
   'catalogue.editor.pinned.currency': '{name} ({code})',
   'catalogue.editor.pinned.remove': 'Convert to {code} again',
   'catalogue.editor.taken-down':
-    'Our staff have taken this product down. Nobody can see or buy it. Your changes take effect when it is restored.',
+    '{scope, select, countries {Our staff have taken this product down in these countries: {countries}. It stays on sale everywhere else.} other {Our staff have taken this product down. Nobody can see or buy it. Your changes take effect when it is restored.}}',
   'catalogue.editor.taken-down.read': 'Read the reasons and appeal',
 } as const

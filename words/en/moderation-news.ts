@@ -5,9 +5,9 @@ export const moderationNews = {
     '{kind, select, message {A message about {name} has been reported} other {A visitor has reported {name}}}',
   'moderation.news.report-body': 'Check it and decide.',
   'moderation.news.taken-down':
-    '{kind, select, product {We have taken down {name}} other {We have taken down your store {name}}}',
+    '{scope, select, countries {We have taken down {name} in some countries} product {We have taken down {name}} other {We have taken down your store {name}}}',
   'moderation.news.taken-down-body':
-    '{ground, select, law {Against the law} other {Against our rules}}: {groundText}. {facts} {isAutomatic, select, yes {A rule for prohibited goods decided this automatically, and a person will check it.} other {A person decided this.}} {kind, select, product {Nobody can see or buy the product.} other {Nobody can see the store or order from it. Please send the orders that are already paid.}} You can appeal until {until}.',
+    '{ground, select, law {Against the law} other {Against our rules}}: {groundText}. {facts} {isAutomatic, select, yes {A rule for prohibited goods decided this automatically, and a person will check it.} other {A person decided this.}} {scope, select, countries {It is not sold in these countries: {countries}. It stays on sale everywhere else.} product {Nobody can see or buy the product.} other {Nobody can see the store or order from it. Please send the orders that are already paid.}} You can appeal until {until}.',
   'moderation.news.appeal-dismissed': 'Your appeal about {name} was not upheld',
   'moderation.news.appeal-dismissed-body': '{reasons} It stays taken down.',
   'moderation.news.restored': '{name} is back',
@@ -31,8 +31,15 @@ export const moderationNews = {
   'moderation.news.strike-appealed': '{store} has appealed against a strike',
   'moderation.news.strike-appealed-body': 'Someone other than the person who gave it must decide.',
 
+  // To those who have bought what was taken down later.
+  'moderation.warning.title': 'About {product}, which you bought',
+  'moderation.warning.what':
+    'You bought {product} from {store} on {day}, with order {number}. We have since taken it off sale. Please read why:',
+  'moderation.warning.action': 'Open your order',
+
   // The answer to somebody who reported something.
-  'moderation.news.report-upheld': 'Thank you. We have looked at it and taken it down.',
+  'moderation.news.report-upheld':
+    'Thank you. We have looked at it and taken it down{scope, select, countries { in some countries} other {}}.',
   'moderation.news.answer-title':
     'About your report of {kind, select, message {a message about {name}} other {{name}}}',
   'moderation.news.answer-hello':

@@ -202,6 +202,8 @@ export const storesAudit = {
   'stores.audit.field.parcel': 'parcel',
   'stores.audit.field.cause': 'cause',
   'stores.audit.field.points': 'points',
+  'stores.audit.field.countries': 'countries',
+  'stores.audit.field.warning': 'warning to buyers',
   'stores.audit.field.strike-points': 'points from strikes',
   'stores.audit.field.restriction': 'restriction',
   'stores.audit.field.reply': 'reply',

@@ -22,6 +22,7 @@ export const wishes = {
   'wishes.state.store-paused': 'The store takes no orders at the moment',
   'wishes.state.store-closed': 'The store is closed',
   'wishes.state.taken-down': 'Taken off sale by the shop',
+  'wishes.state.not-here': 'Not sold in your country',
   'wishes.state.gone': 'No longer for sale',
 
   'wishes.alert.ask': 'Tell me when it is back',

@@ -495,6 +495,18 @@ export const productHolds = pgTable(
   (table) => [unique('product_holds_open').on(table.productId, table.ruleId, table.clearedAt).nullsNotDistinct()],
 )
 
+/** The countries in which the shop's staff has taken a product off sale; it stays on sale in the others. */
+export const productBlocks = pgTable(
+  'product_blocks',
+  {
+    countryCode: text('country_code').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.countryCode, table.productId] })],
+)
+
 /** The products that sold best in the last 90 days, with the units paid for; counted anew every hour. One may be deleted since. */
 export const bestSellers = pgTable(
   'best_sellers',

@@ -25,3 +25,15 @@ export const takedownMoved = defineEvent<{
   step: TakedownStep
   at: string
 }>('takedown.moved', ({ takedownId }) => takedownId)
+
+/** A product was taken down with a warning for those who have bought it. */
+export const buyersToWarn = defineEvent<{ takedownId: string; at: string }>(
+  'takedown.buyers-to-warn',
+  ({ takedownId }) => takedownId,
+)
+
+/** One of them is to be told, at the address of this order. */
+export const buyerToWarn = defineEvent<{ takedownId: string; orderId: string; at: string }>(
+  'takedown.buyer-to-warn',
+  ({ orderId }) => orderId,
+)

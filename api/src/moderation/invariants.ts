@@ -7,10 +7,29 @@ export const invariants: readonly Invariant[] = [
     says: 'A product is blocked exactly as long as a takedown of it is in force, or a rule has just held it',
     query: sql`
       select products.id, products.blocked_from, takedowns.id as takedown
-      from products full join (select * from takedowns where restored_at is null and product_id is not null) as takedowns
+      from products full join (
+        select * from takedowns where restored_at is null and product_id is not null and countries is null) as takedowns
         on takedowns.product_id = products.id
       where (products.blocked_from is null) <> (takedowns.id is null) and not (products.blocked_from is not null
         and exists (select from product_holds where product_id = products.id and cleared_at is null))`,
+  },
+  {
+    id: 'moderation.products-down-in-countries',
+    says: 'A product may not be sold exactly in the countries of a takedown of it in force',
+    query: sql`
+      select product_id, country_code, takedowns.id as takedown
+      from product_blocks full join (
+        select id, product_id, unnest(countries) as country_code from takedowns where restored_at is null) as takedowns
+        using (product_id, country_code)
+      where takedowns.id is null or product_blocks.product_id is null`,
+  },
+  {
+    id: 'moderation.buyers-warned-once',
+    says: 'Nobody is warned twice of one product, and nobody without a warning',
+    query: sql`
+      select takedown_id, count(*) as orders from warned_buyers join takedowns on takedowns.id = takedown_id
+      join orders on orders.id = order_id
+      group by takedown_id, warning, coalesce(lower(email), order_id::text) having count(*) > 1 or warning = ''`,
   },
   {
     id: 'moderation.stores-down',

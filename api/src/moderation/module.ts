@@ -6,6 +6,7 @@ import { personalData, rules } from './personal-data.ts'
 import { mountModeration } from './routes.ts'
 import { mountStrikes } from './strikes/routes.ts'
 import { expireStrikes } from './strikes/settle-restriction.ts'
+import { onBuyersToWarn } from './warnings/gather-buyers.ts'
 
 export const moderationModule: Module = {
   name: 'moderation',
@@ -14,7 +15,7 @@ export const moderationModule: Module = {
     mountMessageReports(router)
     mountStrikes(router)
   },
-  reactions: [onProductHeld],
+  reactions: [onProductHeld, onBuyersToWarn],
   schedules: [{ name: 'moderation.expire-strikes', everyMinutes: 60, atStart: true, run: expireStrikes }],
   invariants,
   personalData,

@@ -1,8 +1,9 @@
-import { and, eq, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { orders } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { accountAuthor, nameOfAccount } from '../platform/http/caller.ts'
 import type { Guest, PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
-import { reports, strikes, takedowns } from './tables.ts'
+import { reports, strikes, takedowns, warnedBuyers } from './tables.ts'
 
 /** The reports that a person has written, and the appeals and answers, which stay as their store's. */
 export const personalData: PersonalData = {
@@ -13,6 +14,12 @@ export const personalData: PersonalData = {
         .select({ text: takedowns.appealText, at: takedowns.appealedAt, state: takedowns.appealState })
         .from(takedowns)
         .where(eq(takedowns.appealedBy, person.accountId)),
+      productWarnings: await db
+        .select({ text: takedowns.warning, at: warnedBuyers.toldAt })
+        .from(warnedBuyers)
+        .innerJoin(takedowns, eq(takedowns.id, warnedBuyers.takedownId))
+        .innerJoin(orders, eq(orders.id, warnedBuyers.orderId))
+        .where(and(eq(orders.accountId, person.accountId), isNotNull(warnedBuyers.toldAt))),
       strikeAnswers: await db
         .select({ text: strikes.answer, at: strikes.answeredAt })
         .from(strikes)

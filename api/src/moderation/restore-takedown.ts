@@ -1,6 +1,6 @@
 import type { StaffTakedown } from '@makola/contract/moderation.ts'
 import { eq, sql } from 'drizzle-orm'
-import { unblockProduct } from '../catalogue/editor/block-product.ts'
+import { unblockProduct, unblockProductIn } from '../catalogue/editor/block-product.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { SignedInCaller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
@@ -48,7 +48,8 @@ export async function restore(
     .where(eq(takedowns.id, row.id))
     .returning()
   if (!restored) throw notFound('takedown')
-  if (row.productId) await unblockProduct(tx, row.productId, now)
+  if (row.productId && row.countries) await unblockProductIn(tx, row.productId)
+  else if (row.productId) await unblockProduct(tx, row.productId, now)
   else await changeStanding(tx, row.storeId, { isBlocked: false })
   const { product, store } = await findTakedown(tx, row.id)
   await recordAudit(tx, platform.clock, {

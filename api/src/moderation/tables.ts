@@ -1,10 +1,11 @@
 import type { AppealState, ReportReason, TakedownGround } from '@makola/contract/moderation.ts'
 import type { StrikeCause } from '@makola/contract/strikes.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'
 import { products } from '../catalogue/tables.ts'
 import { messages } from '../messages/tables.ts'
+import { orders } from '../orders/tables.ts'
 import { moment } from '../platform/tables.ts'
 import { stores } from '../stores/tables.ts'
 
@@ -72,6 +73,10 @@ export const takedowns = pgTable(
     ground: text('ground').$type<TakedownGround>().notNull(),
     groundText: text('ground_text').notNull(),
     facts: text('facts').notNull(),
+    /** The countries in which a product is down; null: everywhere. */
+    countries: text('countries').array(),
+    /** What those who have bought the product are told; empty: nothing. */
+    warning: text('warning').notNull().default(''),
     /** Null while a rule alone has taken it down, and nobody has looked. */
     decidedBy: uuid('decided_by').references(() => accounts.id),
     at: moment('at').notNull(),
@@ -88,8 +93,28 @@ export const takedowns = pgTable(
     index('takedowns_store').on(table.storeId, table.at.desc(), table.id.desc()),
     index('takedowns_newest').on(table.at.desc(), table.id.desc()),
     uniqueIndex('takedowns_appeals').on(table.appealedAt, table.id).where(sql`appeal_state = 'open'`),
+    check(
+      'takedowns_countries',
+      sql`${table.countries} is null or (${table.productId} is not null and ${table.countries} <> '{}')`,
+    ),
     check('takedowns_appeal', sql`(${table.appealState} is null) = (${table.appealedAt} is null)`),
   ],
+)
+
+/** Who bought a product in the six months before its takedown and is told of it: one order of each address. */
+export const warnedBuyers = pgTable(
+  'warned_buyers',
+  {
+    takedownId: uuid('takedown_id')
+      .notNull()
+      .references(() => takedowns.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Null until the email has been sent. */
+    toldAt: moment('told_at'),
+  },
+  (table) => [primaryKey({ columns: [table.takedownId, table.orderId] })],
 )
 
 /** The staff gives one to a store that breaks the rules: each with its points, its answer and its one appeal. */

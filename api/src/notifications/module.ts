@@ -32,6 +32,7 @@ import { onSignInChanged } from './reactions/on-sign-in-changed.ts'
 import { onBanChanged, onStaffChanged, onStaffInvited } from './reactions/on-staff-or-ban-changed.ts'
 import { onStockLow, onStockOut } from './reactions/on-stock-fell.ts'
 import { onBreakEnded } from './standing/on-break-ended.ts'
+import { onBuyerToWarn } from './standing/on-buyer-to-warn.ts'
 import { onReportCreated, onReportDecided } from './standing/on-report.ts'
 import { onStoreCharged, onStoreInDebt } from './standing/on-store-charged.ts'
 import { onStoreSuspended } from './standing/on-store-suspended.ts'
@@ -91,6 +92,7 @@ export const notificationsModule: Module = {
     onReportCreated,
     onReportDecided,
     onTakedownMoved,
+    onBuyerToWarn,
     onStrikeMoved,
     onCategoryRequested,
     onCategoryDecided,

@@ -13,6 +13,7 @@ const stopped = {
   'sold-out': 'carts.line.sold-out',
   'store-paused': 'carts.line.store-paused',
   gone: 'carts.line.gone',
+  'not-here': 'carts.line.not-here',
   'price-unavailable': 'carts.line.price-unavailable',
 } as const satisfies Record<Exclude<CartLine['problem'], 'short' | null>, string>
 

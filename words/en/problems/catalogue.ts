@@ -67,6 +67,8 @@ export const catalogue = {
   'catalogue.sold-out': '{product} is sold out',
   'catalogue.only-left-also': ', only {left} left of {product}',
   'catalogue.sold-out-also': ', {product} is sold out',
+  'catalogue.not-here': '{product} is not sold in your country',
+  'catalogue.not-here-also': ', {product} is not sold in your country',
   'catalogue.at-least-one': 'Must have at least one.',
   'catalogue.used-twice': 'Is used twice.',
   'catalogue.same-options': 'Another variant has the same options.',

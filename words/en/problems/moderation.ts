@@ -1,6 +1,8 @@
 export const moderation = {
   'moderation.report-decided': 'Someone else has already decided this report.',
   'moderation.already-down': 'This is already taken down.',
+  'moderation.countries-of-store': 'A store can only be taken down everywhere.',
+  'moderation.warning-of-store': 'Only the buyers of a product can be warned.',
   'moderation.restored': 'This is no longer taken down.',
   'moderation.appeal-waits': 'The store has appealed. Decide the appeal.',
   'moderation.no-appeal': 'There is no appeal to decide. Someone else may have decided it.',

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuseField } from '../../platform/problem.ts'
 import { type ActiveRate, loadRate } from '../../rates/load-rate.ts'
+import { shortLine } from '../short-line.ts'
 import { cartLines, carts } from '../tables.ts'
 import { applyChange, type CartChange } from './apply-change.ts'
 import { loadOffers } from './cart-delivery.ts'
@@ -61,7 +62,7 @@ function refuseWhatCannotBeHad(
     .map(({ variantId, quantity }) => {
       const variant = byId.get(variantId)
       if (!variant || isGone(variant)) throw notFound('product')
-      return { variantId, name: variant.productName, requested: quantity, available: variant.available }
+      return shortLine(variant, quantity)
     })
   const short = found.filter((line) => line.available < line.requested)
   if (short.length > 0) throw outOfStock(short)

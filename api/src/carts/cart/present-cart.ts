@@ -97,6 +97,7 @@ export function isGone(variant: PricedVariant): boolean {
 
 function findLineProblem(quantity: number, variant: PricedVariant): CartLine['problem'] {
   if (isGone(variant)) return 'gone'
+  if (!variant.isSoldHere) return 'not-here'
   if (variant.storeStatus === 'paused') return 'store-paused'
   if (variant.available === 0) return 'sold-out'
   if (variant.available < quantity) return 'short'

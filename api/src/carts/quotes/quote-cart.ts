@@ -14,6 +14,7 @@ import { loadDeliveryOptions } from '../../shipping/load-delivery-options.ts'
 import { findStoreAtLimit } from '../../stores/standing/find-store-at-limit.ts'
 import { type CartLineRow, type CartRow, isOpenCartOf, type QuoteRow, readCartLines } from '../cart/read-cart.ts'
 import type { RateSnapshot } from '../quoted-store.ts'
+import { shortLine } from '../short-line.ts'
 import { carts, quotes } from '../tables.ts'
 import { presentQuote } from './present-quote.ts'
 import { type DeliveryChoice, priceStores } from './price-stores.ts'
@@ -38,7 +39,7 @@ export async function quoteCart(
     if (!rate) throw notFound('rate')
     const { cart, lines } = await lockFilledCart(tx, tokenHash)
     const variantIds = lines.map((line) => line.variantId)
-    const variants = await loadPricedVariants(tx, { rate, variantIds, mediaUrl })
+    const variants = await loadPricedVariants(tx, { rate, countryCode, variantIds, mediaUrl })
     refuseShortLines(lines, variants)
 
     const now = platform.clock.now()
@@ -93,7 +94,7 @@ function refuseShortLines(lines: readonly CartLineRow[], variants: readonly Pric
   const short = lines
     .map(({ variantId, quantity }) => {
       const variant = byId.get(variantId)
-      return { variantId, name: variant?.productName ?? '', requested: quantity, available: variant?.available ?? 0 }
+      return variant ? shortLine(variant, quantity) : { variantId, name: '', requested: quantity, available: 0 }
     })
     .filter((line) => line.available < line.requested)
   if (short.length > 0) throw outOfStock(short)

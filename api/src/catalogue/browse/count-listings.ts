@@ -2,7 +2,8 @@ import type { Facets } from '@makola/contract/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
-import { inScope, moved, type Scope, scopeTables } from './listed-now.ts'
+import { chosenRate } from '../search/chosen-rate.ts'
+import { inScope, movedHere, type Scope, scopeTables } from './listed-now.ts'
 import { countedOptions, type OptionCount, optionCounts } from './option-counts.ts'
 
 /** So many matches are counted one by one; of more, only that there are more. */
@@ -17,17 +18,22 @@ export type ListingCounts = Pick<Facets, 'total' | 'inStock' | 'categories' | 's
 const mostStores = 50
 
 type KeptScope = Omit<Scope, 'options'>
+type Asked = KeptScope & { rate: string | undefined; storeName: string | undefined }
 
 /**
  * Counts the products on sale in a scope, by category, store, country and stock, by summing counts that are kept. Their options are
  * counted one by one, where there are not too many.
  */
-export async function countListings(db: Queryable, scope: KeptScope, storeName?: string): Promise<ListingCounts> {
+export async function countListings(
+  db: Queryable,
+  { rate, storeName, ...scope }: Asked,
+  base: string,
+): Promise<ListingCounts> {
   const [counts] = await queryPrepared<ListingCounts>(
     db,
     'count-listings',
     sql`
-    with recursive ${scopeTables(scope)} ${moved},
+    with recursive ${chosenRate(base, rate)}, ${scopeTables(scope)} ${movedHere},
       by_store as (${sumBy('store', scope)}), by_category as (${sumBy('category', scope)}),
       ${optionCounts(listedIn(scope))}
     select

@@ -6,7 +6,7 @@ import { interpretFilters } from '../search/interpret-words.ts'
 import type { ProductFilters, UnderstoodFilters } from '../search/match-products.ts'
 import { boundsTables } from '../search/price-bounds.ts'
 import { facets, type ListingCounts, mostCounted } from './count-listings.ts'
-import { lowestPrices, moved, scopeTables } from './listed-now.ts'
+import { lowestPrices, movedHere, scopeTables } from './listed-now.ts'
 import { matchListings } from './match-listings.ts'
 import { countedOptions, optionCounts } from './option-counts.ts'
 import { boundsOf, ownTerms, type PriceStream, readPriceStreams } from './price-streams.ts'
@@ -56,7 +56,7 @@ function countAll(filters: UnderstoodFilters, countable: ReturnType<typeof bound
   const { bounds, ...unranged } = filters
   const { options, ...anyOptions } = filters
   return sql`
-    with recursive ${chosenRate(base, filters.rate)}, ${scopeTables(filters)} ${moved}, ${ownTerms},
+    with recursive ${chosenRate(base, filters.rate)}, ${scopeTables(filters)} ${movedHere}, ${ownTerms},
       ${boundsTables(bounds ?? countable)},
       countable as materialized (
         select * from json_to_recordset(${JSON.stringify(countable)}::json) as given (currency text, own_store_id uuid, high bigint)),

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/problem.ts'
 import { restOnRate } from '../../rates/answer-tags.ts'
 import { requirePermission } from '../../stores/require-permission.ts'
 import { restOnStock } from '../answer-tags.ts'
-import { chosenRate } from '../search/chosen-rate.ts'
+import { chosenRate, isSoldHere } from '../search/chosen-rate.ts'
 import { type PageRow, presentProduct } from './present-product.ts'
 import { cardColumns, cardJoins } from './product-cards.ts'
 
@@ -17,7 +17,7 @@ type Wanted = { idOrSlug: string; rate?: string | undefined; caller: Caller }
 
 /**
  * One product, priced in the currency of a rate. Drafts, archived products and those of a closed store are visible to the store's
- * members only; a deleted one to nobody.
+ * members only; a deleted one to nobody. One that may not be sold in the rate's country is shown, and cannot be bought.
  * @throws Problem `not-found` (404).
  */
 export async function getProduct(
@@ -50,7 +50,8 @@ const pageColumns = sql`
   (select json_agg(json_build_object(
       'id', variants.id, 'sku', sku, 'title', title, 'options', variants.options, 'unitStoreMinor', price_minor,
       'compareAtMinor', compare_at_minor, 'pinnedMinor', amount_minor, 'pictureId', picture_id,
-      'available', case when products.status = 'active' and stores.status = 'open' then on_hand - held else 0 end
+      'available', case when products.status = 'active' and stores.status = 'open' and ${isSoldHere(sql`products.id`)}
+        then on_hand - held else 0 end
     ) order by position)
     from variants
     left join pinned_prices on pinned_prices.variant_id = variants.id and pinned_prices.currency = chosen.currency

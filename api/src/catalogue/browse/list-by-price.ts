@@ -5,7 +5,7 @@ import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
 import { matchProducts, type ProductFilters, type UnderstoodFilters } from '../search/match-products.ts'
 import { comparePlaces, cutStreams, isShownWithin, type Place, type Stretch } from './cut-streams.ts'
-import { inScope, lowestPrices, moved, type Scope, scopeTables, singles } from './listed-now.ts'
+import { inScope, isFolded, lowestPrices, movedHere, type Scope, scopeTables, singles } from './listed-now.ts'
 import { ownTerms, type PriceStream } from './price-streams.ts'
 
 export type PriceQuestion = UnderstoodFilters &
@@ -98,14 +98,14 @@ async function readCandidates(db: Queryable, { rate, scope, stretches, isUpwards
       where not is_pinned and ${inScope(withoutCategory)} ${category === undefined ? sql`` : sql`and category_id = place.id`}
         and ${terms === 'shop' ? sql`currency = stretch.currency and store_id not in (select store_id from own)` : sql`store_id = stretch.own_store_id`}
         and (price_minor, product_id) > (stretch.low, stretch.low_id) and (price_minor, product_id) < (stretch.high, stretch.high_id)
-        and not exists (select from listing_changes where listing_changes.product_id = listings.product_id)
+        and ${isFolded}
       order by price_minor ${direction}, product_id ${direction} limit ${sql.raw(String(limit + 1))}) as listed
     where stretch.own_store_id is ${terms === 'shop' ? sql`` : sql`not`} null`
   return queryPrepared<Candidate>(
     db,
     'list-by-price',
     sql`
-    with recursive ${chosenRate(base, rate)}, ${scopeTables(scope)} ${moved}, ${ownTerms}, ${singles(scope)},
+    with recursive ${chosenRate(base, rate)}, ${scopeTables(scope)} ${movedHere}, ${ownTerms}, ${singles(scope)},
       stretches as materialized (
         select * from json_to_recordset(${JSON.stringify(stretches)}::json) as given
           (stream text, currency text, own_store_id uuid, low bigint, low_id uuid, high bigint, high_id uuid))

@@ -26,13 +26,17 @@ export async function listFacets(
   restOnStores()
   const findEnds = () => findPriceEnds(db, { scope, rate }, baseCurrency)
   if ([q, min, max, scope.options].every((asked) => asked === undefined)) {
-    return { ...present(await countListings(db, scope, storeName)), isCapped: false, price: await findEnds() }
+    return {
+      ...present(await countListings(db, { ...scope, rate, storeName }, baseCurrency)),
+      isCapped: false,
+      price: await findEnds(),
+    }
   }
   const counted = await countMatches(db, { rate, q, exact, min, max, storeName, ...scope }, baseCurrency)
   const { price = await findEnds(), isCapped, ...counts } = counted
   if (!isCapped) return { ...present(counts), isCapped, price }
   const { options: _, ...choices } = scope
-  return { ...withoutCounts(present(await countListings(db, choices, storeName))), price }
+  return { ...withoutCounts(present(await countListings(db, { ...choices, rate, storeName }, baseCurrency))), price }
 }
 
 type Counted = Omit<Facets, 'isCapped' | 'price'>

@@ -17,7 +17,7 @@ import {
 } from '../search/match-products.ts'
 import { boundsTables } from '../search/price-bounds.ts'
 import { findByPrice, readPlace, writePlace } from './list-by-price.ts'
-import { moved, scopeTables } from './listed-now.ts'
+import { movedHere, scopeTables } from './listed-now.ts'
 import { newestListings } from './match-listings.ts'
 import { boundsOf, readPriceBounds, readPriceStreams } from './price-streams.ts'
 import { type CardRow, cardColumns, cardJoins, presentCard } from './product-cards.ts'
@@ -128,7 +128,7 @@ function pageOf(filters: UnderstoodFilters, { after, order, limit: most }: Cut, 
     return sql`${matchProducts(filters, key, base)},
       page as (select id, key from matching ${part.start} ${part.order} ${part.limit})`
   }
-  return sql`with recursive ${chosenRate(base, rate)}, ${scopeTables(filters)} ${moved}, ${boundsTables(bounds)},
+  return sql`with recursive ${chosenRate(base, rate)}, ${scopeTables(filters)} ${movedHere}, ${boundsTables(bounds)},
     page as (select id, key from (${newestListings(filters, part)}) as both_parts ${part.order} ${part.limit})`
 }
 

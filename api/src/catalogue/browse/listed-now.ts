@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { blockedHere, isSoldHere } from '../search/chosen-rate.ts'
 import { categoryAndBelow, matchesIdOrSlug, type ProductFilters } from '../search/match-products.ts'
 import { groupOptions, hasOneOf } from '../search/option-groups.ts'
 
@@ -26,13 +27,31 @@ export function listedNowOf(productId: SQL): SQL {
  * The common table expression `moved`: changes that listings and their counts do not include yet. For each product changed and
  * not folded in, its listing counts as -1 and its current state as 1, so that counts plus `moved` in one statement are exact.
  */
-export const moved = sql`
-  changed as materialized (select distinct product_id from listing_changes),
-  moved as materialized (
-    select before.*, -1 as products
-    from changed cross join lateral (select * from listings where product_id = changed.product_id offset 0) as before
-    union all
-    select now.*, 1 from changed cross join lateral ${listedNowOf(sql`changed.product_id`)} as now)`
+export const moved = movedOf({ changed: sql`select product_id from listing_changes`, isListed: sql`true` })
+
+/**
+ * As `moved`, for visitors with the chosen rate: what may not be sold in its country counts as a change that took it away. It follows
+ * `chosen`.
+ */
+export const movedHere = movedOf({
+  changed: sql`select product_id from listing_changes union ${blockedHere}`,
+  isListed: isSoldHere(sql`changed.product_id`),
+})
+
+function movedOf({ changed, isListed }: { changed: SQL; isListed: SQL }): SQL {
+  return sql`
+    changed as materialized (select distinct product_id from (${changed}) as each),
+    moved as materialized (
+      select before.*, -1 as products
+      from changed cross join lateral (select * from listings where product_id = changed.product_id offset 0) as before
+      union all
+      select now.*, 1 from changed cross join lateral ${listedNowOf(sql`changed.product_id`)} as now where ${isListed})`
+}
+
+/** True of listings that `movedHere` does not hold. */
+export const isFolded = sql`
+  not exists (select from listing_changes where listing_changes.product_id = listings.product_id)
+  and ${isSoldHere(sql`listings.product_id`)}`
 
 /** Filters of listings that need neither a product's words nor its converted price. */
 export type Scope = Pick<ProductFilters, 'category' | 'store' | 'featured' | 'inStock' | 'options' | 'shipsFrom'>

@@ -9,7 +9,7 @@ import type { ActiveRate } from '../../rates/load-rate.ts'
 import { atOwnTerms } from '../../rates/store-rates/at-own-terms.ts'
 import { crossRates, storeRates } from '../../rates/tables.ts'
 import { stores } from '../../stores/tables.ts'
-import { pinnedPrices, productPictures, products, variants } from '../tables.ts'
+import { pinnedPrices, productBlocks, productPictures, products, variants } from '../tables.ts'
 import { type PriceProblem, priceUnit } from './price-unit.ts'
 
 /** A variant as carts, quotes and orders need it: store, picture, price and stock. */
@@ -37,12 +37,22 @@ export type PricedVariant = {
   /** The conversion behind `unitMinor`; null for a pinned price. */
   terms: PriceTerms | null
   isPinned: boolean
-  /** Units that can be bought now: 0 unless the variant is on sale in an open store. */
+  /** False when the product may not be sold in the rate's country, or in the one it would be sent to. */
+  isSoldHere: boolean
+  /** Units that can be bought now: 0 unless the variant is on sale here in an open store. */
   available: number
   priceProblem: PriceProblem | null
 }
 
 const logos = alias(pictures, 'logos')
+
+type Wanted = {
+  rate: ActiveRate | null
+  /** The country that they would be sent to, where that is known. */
+  countryCode?: string
+  variantIds: string[]
+  mediaUrl: string
+}
 
 /**
  * Reads variants with their price by a rate, in one statement. An unknown variant is missing in the answer, which has no
@@ -50,14 +60,15 @@ const logos = alias(pictures, 'logos')
  */
 export async function loadPricedVariants(
   db: Queryable,
-  { rate, variantIds, mediaUrl }: { rate: ActiveRate | null; variantIds: string[]; mediaUrl: string },
+  { rate, countryCode, variantIds, mediaUrl }: Wanted,
 ): Promise<PricedVariant[]> {
   if (variantIds.length === 0) return []
-  const rows = await selectVariants(db, rate).where(inArray(variants.id, variantIds))
+  const countries = [rate?.countryCode, countryCode].filter((code) => code !== undefined)
+  const rows = await selectVariants(db, rate, countries).where(inArray(variants.id, variantIds))
   return rows.map((row) => presentVariant(row, rate, mediaUrl))
 }
 
-function selectVariants(db: Queryable, rate: ActiveRate | null) {
+function selectVariants(db: Queryable, rate: ActiveRate | null, countries: readonly string[]) {
   return db
     .select({
       variant: variants,
@@ -68,6 +79,9 @@ function selectVariants(db: Queryable, rate: ActiveRate | null) {
       cross: crossRates.rate,
       own: storeRates,
       pinnedMinor: pinnedPrices.amountMinor,
+      isBlocked: sql<boolean>`exists (
+        select from ${productBlocks} where ${productBlocks.productId} = ${products.id}
+          and ${productBlocks.countryCode} = any(${sql.param(countries)}::text[]))`,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
@@ -91,7 +105,8 @@ type Row = Awaited<ReturnType<typeof selectVariants>>[number]
 
 function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): PricedVariant {
   const { variant, product, store } = row
-  const isOnSale = product.status === 'active' && store.status === 'open' && variant.removedAt === null
+  const isSoldHere = !row.isBlocked
+  const isOnSale = isSoldHere && product.status === 'active' && store.status === 'open' && variant.removedAt === null
   const price = priceUnit(
     {
       unitStoreMinor: variant.priceMinor,
@@ -122,6 +137,7 @@ function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): Pr
     unitMinor: price.unitMinor,
     terms: price.terms,
     isPinned: price.priceProblem === null && row.pinnedMinor !== null,
+    isSoldHere,
     available: isOnSale ? variant.onHand - variant.held : 0,
     priceProblem: price.priceProblem,
   }

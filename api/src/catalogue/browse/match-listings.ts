@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { hasWords, type UnderstoodFilters } from '../search/match-products.ts'
 import { isConvertedWithin, isWithin } from '../search/price-bounds.ts'
-import { inScope } from './listed-now.ts'
+import { inScope, isFolded } from './listed-now.ts'
 
 const columns = sql.raw('product_id, store_id, category_id, currency, price_minor, featured, in_stock')
 const ofListing = { product: 'product_id', store: 'store_id', currency: 'currency', price: 'price_minor' }
@@ -14,7 +14,7 @@ function listedParts({ bounds, words: _, rate: __, ...scope }: UnderstoodFilters
   const converted = bounds === undefined ? sql`true` : isConvertedWithin(bounds, ofListing)
   const within = bounds === undefined ? sql`true` : isWithin(bounds, ofListing)
   const folded = sql`select ${columns} from listings where ${inScope(scope)}
-    and not exists (select from listing_changes where listing_changes.product_id = listings.product_id)`
+    and ${isFolded}`
   return [
     sql`${folded} and not is_pinned and ${converted}`,
     sql`${folded} and is_pinned and ${within}`,

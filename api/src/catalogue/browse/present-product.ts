@@ -43,6 +43,7 @@ export function presentProduct(row: PageRow, mediaUrl: string): Product {
   return {
     ...presentCard(row, mediaUrl),
     available: Math.min(row.available, mostUnits.page),
+    isSoldHere: row.isSoldHere,
     ratings: presentRatings(row.ratings),
     description,
     brand,

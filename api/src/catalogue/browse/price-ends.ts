@@ -5,7 +5,7 @@ import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
 import { matchesIdOrSlug } from '../search/match-products.ts'
 import { boundsTables, type PriceBounds } from '../search/price-bounds.ts'
-import { inScope, moved, type Scope, scopeTables, singles } from './listed-now.ts'
+import { inScope, isFolded, movedHere, type Scope, scopeTables, singles } from './listed-now.ts'
 import { boundsOf, ownTerms, readPriceStreams } from './price-streams.ts'
 import { priceUnit } from './price-unit.ts'
 import { type CardRow, pricingRateOf } from './product-cards.ts'
@@ -38,7 +38,7 @@ function readEnds(db: Queryable, { scope, rate, countable }: Asked & { countable
     db,
     'price-ends',
     sql`
-    with recursive ${chosenRate(base, rate)}, ${scopeTables(scope)} ${moved}, ${ownTerms}, ${singles(scope)},
+    with recursive ${chosenRate(base, rate)}, ${scopeTables(scope)} ${movedHere}, ${ownTerms}, ${singles(scope)},
       ${countable ? sql`${boundsTables(countable)},` : sql``}
       ends as (${endsOfTerms(scope, countable !== undefined)} union all ${endsOfSingles(countable !== undefined)})
     select ends.currency as "storeCurrency", lowest::float8, highest::float8, pinned::float8,
@@ -77,7 +77,7 @@ function endsOfTerms(scope: Scope, isCountable: boolean): SQL {
   const places = category === undefined ? sql`` : sql`cross join category_and_below as place`
   const listed = sql`not is_pinned and ${inScope(others)}
     ${category === undefined ? sql`` : sql`and category_id = place.id`}
-    and not exists (select from listing_changes where listing_changes.product_id = listings.product_id)`
+    and ${isFolded}`
   const ends = (which: SQL, bound: SQL) => {
     const from = sql`from listings where ${which} and ${listed} ${isCountable ? sql`and price_minor <= (${highest(bound)})` : sql``}`
     return sql`(select price_minor ${from} order by price_minor limit 1) as lowest,

@@ -7,6 +7,7 @@ import type { rates } from '../../rates/tables.ts'
 import { restOnStore } from '../../stores/answer-tags.ts'
 import { presentCardRating, type StarCounts } from '../../stores/ratings/star-counts.ts'
 import { restOnProduct } from '../answer-tags.ts'
+import { isSoldHere } from '../search/chosen-rate.ts'
 import { type PriceProblem, type PricingRate, priceUnit } from './price-unit.ts'
 
 /** The price and compare-at price of a variant in the store's currency, and its pinned price in the chosen one. */
@@ -34,6 +35,7 @@ export type CardRow = {
   cross: string | null
   prices: VariantPrices[]
   available: number
+  isSoldHere: boolean
   ratings: StarCounts | null
 }
 
@@ -47,7 +49,9 @@ export const cardColumns = sql`
   chosen.id as "rateId", chosen.currency as "rateCurrency", chosen.active as "rateActive",
   coalesce(own.margin_pct, chosen.margin_pct) as "marginPct", coalesce(own.rounding, chosen.rounding) as rounding,
   coalesce(own.rate, cross_rates.rate) as cross, priced.prices,
-  case when products.status = 'active' and stores.status = 'open' then priced.available else 0 end as available,
+  ${isSoldHere(sql`products.id`)} as "isSoldHere",
+  case when products.status = 'active' and stores.status = 'open' and ${isSoldHere(sql`products.id`)}
+    then priced.available else 0 end as available,
   to_jsonb(ratings) as ratings`
 
 /** All data of a card, joined to `products`; needs `chosen`. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { productHolds, products } from '../tables.ts'
+import { productBlocks, productHolds, products } from '../tables.ts'
 
 /**
  * Takes a product off the shop by its staff, deleted or not. It is `archived` to everybody, so that no list, search, cart or order
@@ -16,6 +16,16 @@ export async function blockProduct(tx: Transaction, id: string, now: Date): Prom
       updatedAt: now,
     })
     .where(eq(products.id, id))
+}
+
+/** Takes a product off sale in some countries; in the others nothing changes. */
+export async function blockProductIn(tx: Transaction, productId: string, countries: readonly string[]): Promise<void> {
+  await tx.insert(productBlocks).values(countries.map((countryCode) => ({ countryCode, productId })))
+}
+
+/** Puts a product back on sale in the countries in which it was not. */
+export async function unblockProductIn(tx: Transaction, productId: string): Promise<void> {
+  await tx.delete(productBlocks).where(eq(productBlocks.productId, productId))
 }
 
 /**

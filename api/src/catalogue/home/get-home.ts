@@ -68,7 +68,8 @@ function goodsFinder(db: Queryable, { rate, chosen, under }: Visit, config: Show
     offers: async () => spread(byDiscount(await cards(await findOffers(db)))),
     near: async () => (chosen ? spread(await cards(await findNear(db, chosen.countryCode))) : []),
   }
-  return async (kind) => (await find[kind]()).filter(({ picture, price }) => picture && price)
+  return async (kind) =>
+    (await find[kind]()).filter(({ picture, price, available }) => picture && price && available > 0)
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {

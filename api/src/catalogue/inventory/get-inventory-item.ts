@@ -1,5 +1,6 @@
 import { id } from '@makola/contract/fields.ts'
 import type { InventoryItem, InventoryVariant } from '@makola/contract/inventory.ts'
+import { countryName } from '@makola/countries/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -48,6 +49,7 @@ export async function readInventoryItem(
   const { rows } = await db.execute<Row>(sql`
     select products.id, products.slug, products.name, description, brand, tags, coalesce(blocked_from, products.status) as status,
       blocked_from is not null as "isBlocked", featured, options,
+      array(select country_code from product_blocks where product_id = products.id order by 1) as "blockedCountries",
       weight_grams as "weightGrams", about, products.version, products.created_at as "createdAt", products.updated_at as "updatedAt",
       json_build_object('id', stores.id, 'slug', stores.slug, 'name', stores.name, 'currency', stores.currency) as store,
       case when categories.id is not null then
@@ -73,6 +75,7 @@ export async function readInventoryItem(
 function presentItem(row: Row, mediaUrl: string): InventoryItem {
   return {
     ...row,
+    blockedCountries: row.blockedCountries.map(countryName),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
     pictures: row.pictures.map((picture) => presentPicture(picture, mediaUrl)),

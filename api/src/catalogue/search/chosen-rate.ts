@@ -6,3 +6,12 @@ export function chosenRate(base: string, rateId: string | undefined): SQL {
   return sql`chosen as materialized (
     select * from rates where ${choice} and base = ${base} and deleted_at is null order by country_code limit 1)`
 }
+
+/** The products that may not be sold in the country of the chosen rate; needs `chosen`. */
+export const blockedHere = sql`select product_id from product_blocks where country_code = (select country_code from chosen)`
+
+/**
+ * True when a product may be sold in the country of the chosen rate; needs `chosen`. The few that may not are read once for a statement
+ * (`not in` of a query of its own), whatever its plan.
+ */
+export const isSoldHere = (productId: SQL) => sql`${productId} not in (${blockedHere})`

@@ -2,7 +2,7 @@ import { id } from '@makola/contract/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
-import { chosenRate } from './chosen-rate.ts'
+import { chosenRate, isSoldHere } from './chosen-rate.ts'
 import { groupOptions, hasOneOf } from './option-groups.ts'
 import { boundsTables, isWithin, type PriceBounds, productColumns } from './price-bounds.ts'
 
@@ -146,7 +146,7 @@ const isStocked = sql`(stores.status = 'open'
 function conditions(filters: UnderstoodFilters): SQL[] {
   const { category, store, featured, inStock, options, shipsFrom, bounds } = filters
   return [
-    sql`products.status = 'active' and stores.status <> 'closed'`,
+    sql`products.status = 'active' and stores.status <> 'closed' and ${isSoldHere(sql`products.id`)}`,
     ...(category === undefined ? [] : [sql`products.category_id in (select id from category_and_below)`]),
     ...(store === undefined
       ? []

@@ -4,35 +4,37 @@ import { inOneFlight } from '../../platform/database/in-one-flight.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { type Problem, refuse, saidFault } from '../../platform/problem.ts'
 import { oversellRefusals } from '../stock-metrics.ts'
-import { type HoldLine, lockStock, sellable } from './lock-stock.ts'
+import { type HoldLine, lockStock, type SoldTo, sellableTo } from './lock-stock.ts'
 import { emitStockMove, type StockMove } from './stock-level.ts'
 
 /** A line that cannot be supplied in full: a 409 `out-of-stock` carries one for each short line in `current`. */
-export type ShortLine = { variantId: string; name: string; requested: number; available: number }
+export type ShortLine = {
+  variantId: string
+  name: string
+  requested: number
+  available: number
+  /** True when none are left because the product may not be sold in the buyer's country. */
+  isBlocked?: boolean
+}
+
+type Holding = { orderId: string; lines: readonly HoldLine[]; to?: SoldTo | undefined; expiresAt: Date }
 
 /**
  * Holds stock for an order, all lines or none. An order whose holds were released may hold again. Sends its statements at once.
  * @throws Problem `out-of-stock` (409) with the short lines.
  */
-export async function holdStock(
-  tx: Transaction,
-  { orderId, lines, expiresAt }: { orderId: string; lines: readonly HoldLine[]; expiresAt: Date },
-): Promise<void> {
+export async function holdStock(tx: Transaction, { orderId, lines, to, expiresAt }: Holding): Promise<void> {
+  const variantIds = lines.map((line) => line.variantId)
   const [locked, held] = await inOneFlight([
-    lockStock(
-      tx,
-      lines.map((line) => line.variantId),
-    ),
-    takeUnits(tx, { orderId, lines, expiresAt }),
+    lockStock(tx, { variantIds, to }),
+    takeUnits(tx, { orderId, lines, to, expiresAt }),
   ])
   const stock = new Map(locked.map((row) => [row.variantId, row]))
   const short = lines
-    .map(({ variantId, quantity }) => ({
-      variantId,
-      name: stock.get(variantId)?.name ?? '',
-      requested: quantity,
-      available: stock.get(variantId)?.available ?? 0,
-    }))
+    .map(({ variantId, quantity: requested }) => {
+      const { name = '', available = 0, isBlocked } = stock.get(variantId) ?? {}
+      return { variantId, name, requested, available, ...(isBlocked && { isBlocked }) }
+    })
     .filter((line) => line.available < line.requested)
   if (short.length > 0) {
     oversellRefusals.count({ at: 'hold' })
@@ -43,10 +45,7 @@ export async function holdStock(
 }
 
 /** Holds units of locked variants; nothing as soon as one line is short. */
-function takeUnits(
-  tx: Transaction,
-  { orderId, lines, expiresAt }: { orderId: string; lines: readonly HoldLine[]; expiresAt: Date },
-): Promise<StockMove[]> {
+function takeUnits(tx: Transaction, { orderId, lines, to, expiresAt }: Holding): Promise<StockMove[]> {
   const variantIds = lines.map((line) => line.variantId)
   const quantities = lines.map((line) => line.quantity)
   return queryPrepared<StockMove>(
@@ -60,7 +59,7 @@ function takeUnits(
       join variants on variants.id = wanted.variant_id
       join products on products.id = variants.product_id
       join stores on stores.id = variants.store_id
-      where ${sellable} >= wanted.quantity
+      where ${sellableTo(to)} >= wanted.quantity
     ), held as (
       update variants set held = held + wanted.quantity from wanted
       where id = wanted.variant_id and on_hand - held >= wanted.quantity
@@ -82,10 +81,11 @@ function takeUnits(
 
 /** The 409 for lines that ask for more than there is. */
 export function outOfStock(short: readonly ShortLine[]): Problem {
-  const faults = short.map(({ name: product, available: left }, index) =>
-    left > 0
+  const faults = short.map(({ name: product, available: left, isBlocked }, index) => {
+    if (isBlocked) return saidFault(index === 0 ? 'catalogue.not-here' : 'catalogue.not-here-also', { product })
+    return left > 0
       ? saidFault(index === 0 ? 'catalogue.only-left' : 'catalogue.only-left-also', { product, left })
-      : saidFault(index === 0 ? 'catalogue.sold-out' : 'catalogue.sold-out-also', { product }),
-  )
+      : saidFault(index === 0 ? 'catalogue.sold-out' : 'catalogue.sold-out-also', { product })
+  })
   return refuse('catalogue.out-of-stock', { short: faults }, { current: short })
 }

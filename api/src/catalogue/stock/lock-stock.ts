@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 
@@ -9,18 +9,38 @@ export const sellable = sql.raw(
   `case when products.status = 'active' and stores.status = 'open' and removed_at is null then on_hand - held else 0 end`,
 )
 
-type LockedStock = { variantId: string; name: string; available: number }
+/** The two countries of a buyer: that of the rate, and the one that the goods go to. */
+export type SoldTo = { rateId: string; countryCode: string }
+
+/** True of products that may not be sold to a buyer in these countries; needs `products`. */
+export function isBlockedTo(rateId: SQL, countryCode: SQL): SQL {
+  return sql`products.id in (select product_id from product_blocks
+    where country_code in (${countryCode}, (select country_code from rates where id = ${rateId})))`
+}
+
+const isBlockedFor = (to: SoldTo | undefined) =>
+  to ? isBlockedTo(sql`${to.rateId}::uuid`, sql`${to.countryCode}::text`) : sql`false`
+
+/** As `sellable`, to a buyer in these countries where one is known. */
+export const sellableTo = (to: SoldTo | undefined): SQL =>
+  sql`case when ${isBlockedFor(to)} then 0 else ${sellable} end`
+
+type LockedStock = { variantId: string; name: string; available: number; isBlocked: boolean }
 
 /**
- * Locks variants for a change of their stock and returns the units that can be sold: 0 when the variant, its product or its store
+ * Locks variants for a change of their stock and returns the units that can be sold, to a buyer where one is named: 0 when the variant, its product or its store
  * has left the shop. Always in id order, so that two transactions never deadlock. Sends its statement at once.
  */
-export async function lockStock(tx: Transaction, variantIds: readonly string[]): Promise<LockedStock[]> {
+export async function lockStock(
+  tx: Transaction,
+  { variantIds, to }: { variantIds: readonly string[]; to?: SoldTo | undefined },
+): Promise<LockedStock[]> {
   return queryPrepared<LockedStock>(
     tx,
     'lock-stock',
     sql`
-    select variants.id as "variantId", products.name, ${sellable} as available
+    select variants.id as "variantId", products.name, ${sellableTo(to)} as available,
+      ${isBlockedFor(to)} as "isBlocked"
     from variants
     join products on products.id = variants.product_id
     join stores on stores.id = variants.store_id

@@ -25,7 +25,7 @@ export async function returnStock(
   const variantIds = lines.map((line) => line.variantId)
   const quantities = lines.map((line) => line.quantity)
   const movementIds = lines.map(() => newId())
-  await lockStock(tx, variantIds)
+  await lockStock(tx, { variantIds })
   const { rows } = await tx.execute<StockMove>(sql`
     with returned as (
       insert into stock_movements

@@ -44,8 +44,12 @@ async function findProducts(db: Queryable, { q, rate }: Asked, config: Shown) {
 
 async function findInstead(db: Queryable, rate: string | undefined, config: Shown): Promise<Suggestions['products']> {
   const sold = await findBestSellers(db)
-  const ids = (sold.length < mostInstead ? await findNew(db) : sold).slice(0, mostInstead)
-  return (await readCards(db, { ids, rate }, config)).map(presentSuggested)
+  const ids = (sold.length < mostInstead ? await findNew(db) : sold).slice(0, 2 * mostInstead)
+  const cards = await readCards(db, { ids, rate }, config)
+  return cards
+    .filter(({ available }) => available > 0)
+    .slice(0, mostInstead)
+    .map(presentSuggested)
 }
 
 const presentSuggested = ({ id, slug, name, picture, price, store }: Suggestions['products'][number]) => ({

@@ -1,3 +1,4 @@
+import { countryName } from '@makola/countries/names.ts'
 import { say } from '@makola/words/say.ts'
 import { type TakedownStep, takedownMoved } from '../../moderation/events.ts'
 import { findTakedown, type TakedownFound } from '../../moderation/load-takedowns.ts'
@@ -55,12 +56,13 @@ function words({ row, store, product }: TakedownFound, step: TakedownStep): { ti
       body: t('moderation.news.appeal-dismissed-body', { reasons: row.appealReasons }),
     }
   }
-  const kind = product ? 'product' : 'store'
+  const scope = row.countries ? 'countries' : product ? 'product' : 'store'
+  const countries = new Intl.ListFormat('en').format((row.countries ?? []).map(countryName))
   const { ground, groundText, facts } = row
   const isAutomatic = row.decidedBy === null ? 'yes' : 'no'
   const until = appealUntil(row).toISOString().slice(0, 10)
   return {
-    title: t('moderation.news.taken-down', { kind, name }),
-    body: t('moderation.news.taken-down-body', { kind, ground, groundText, facts, until, isAutomatic }),
+    title: t('moderation.news.taken-down', { scope, name }),
+    body: t('moderation.news.taken-down-body', { scope, countries, ground, groundText, facts, until, isAutomatic }),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { QuoteRow } from '../../carts/cart/read-cart.ts'
 import type { ShortLine } from '../../catalogue/stock/hold-stock.ts'
-import { sellable } from '../../catalogue/stock/lock-stock.ts'
+import { isBlockedTo, sellable } from '../../catalogue/stock/lock-stock.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Submitted } from './continue-order.ts'
@@ -28,7 +28,8 @@ type Row = QuotedCart & {
   isNext: boolean
   bodyHash: string | null
   orderId: string | null
-  left: Record<string, number> | null
+  /** Null for what may not be sold to the buyer. */
+  left: Record<string, number | null> | null
 }
 
 /** Looks at a submitted quote in one statement, without a lock and without a transaction. */
@@ -43,7 +44,8 @@ export async function lookAtQuote(platform: Platform, submitted: Submitted): Pro
         carts.state = 'open' and carts.version = cart_version and carts.token_hash = ${tokenHash}
           and held_until > ${now}::timestamptz as "isOpen",
         carts.token_hash = ${nextHash} as "isNext", first.body_hash as "bodyHash", first.reply ->> 'id' as "orderId",
-        (select jsonb_object_agg(variants.id, ${sellable})
+        (select jsonb_object_agg(variants.id,
+            case when ${isBlockedTo(sql`quotes.rate_id`, sql`quotes.country_code`)} then null else ${sellable} end)
           from jsonb_path_query(quotes.stores, '$[*].lines[*].variantId') as wanted (id)
           join variants on variants.id = (wanted.id #>> '{}')::uuid
           join products on products.id = variants.product_id
@@ -59,9 +61,12 @@ export async function lookAtQuote(platform: Platform, submitted: Submitted): Pro
   return { quote: isOpen ? quote : null, short: findShort(quote, left ?? {}), first, isNext }
 }
 
-function findShort({ stores }: QuotedCart, left: Record<string, number>): ShortLine[] {
+function findShort({ stores }: QuotedCart, left: Record<string, number | null>): ShortLine[] {
   return stores
     .flatMap(({ lines }) => lines)
-    .map(({ variantId, name, quantity }) => ({ variantId, name, requested: quantity, available: left[variantId] ?? 0 }))
+    .map(({ variantId, name, quantity: requested }) => ({
+      ...{ variantId, name, requested, available: left[variantId] ?? 0 },
+      ...(left[variantId] === null && { isBlocked: true }),
+    }))
     .filter(({ available, requested }) => available < requested)
 }

@@ -18,6 +18,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { Problem, refuse, refuseField } from '../../platform/problem.ts'
 import { checkAddress } from '../addresses/address-form.ts'
 import { ordersPlaced } from '../order-metrics.ts'
+import { soldTo } from '../sold-to.ts'
 import { orderEvents, orderLines, orders, parcels } from '../tables.ts'
 import { buyersNumber } from '../tracking/buyers-number.ts'
 import { trackingToken } from '../tracking/tracking-token.ts'
@@ -125,7 +126,7 @@ async function takeOrder(
     now,
   })
   // Last, so that a popular item's row is locked as briefly as possible.
-  const holding = holdStock(tx, { orderId: order.id, lines, expiresAt: heldUntil })
+  const holding = holdStock(tx, { orderId: order.id, lines, to: soldTo(order), expiresAt: heldUntil })
   const limiting = limitUnpaid(tx, order, { lines, now })
   await inOneFlight([...sent, opening, holding, limiting])
   tx.counted.push(ordersPlaced)

@@ -8,6 +8,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Problem, refuse } from '../../platform/problem.ts'
+import { soldTo } from '../sold-to.ts'
 import { orderLines, orders } from '../tables.ts'
 import { allowCash } from './allow-cash.ts'
 import { holdsLastUnit, limitUnpaid } from './limit-unpaid.ts'
@@ -50,7 +51,7 @@ export async function reopenPayment(
       .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
       .from(orderLines)
       .where(eq(orderLines.orderId, order.id))
-    await holdStock(tx, { orderId: order.id, lines, expiresAt: heldUntil })
+    await holdStock(tx, { orderId: order.id, lines, to: soldTo(order), expiresAt: heldUntil })
     await limitUnpaid(tx, order, { lines, now })
   }
   await allowCash(tx, { ...order, provider })

@@ -12,6 +12,7 @@ import { orderPaid } from '../events.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
 import { ordersPaid } from '../order-metrics.ts'
 import { requireOrderTransition } from '../order-states.ts'
+import { soldTo } from '../sold-to.ts'
 import { orderLines, orders, parcels } from '../tables.ts'
 import { bearShortfall } from './bear-shortfall.ts'
 
@@ -62,11 +63,11 @@ async function isPaidInCash(tx: Transaction, paymentId: string): Promise<boolean
   return capture?.provider === cashProvider
 }
 
-async function sellAgain(tx: Transaction, order: { id: string; number: string }, now: Date): Promise<void> {
+async function sellAgain(tx: Transaction, order: typeof orders.$inferSelect, now: Date): Promise<void> {
   const lines = await tx
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
-  await holdStock(tx, { orderId: order.id, lines, expiresAt: now })
+  await holdStock(tx, { orderId: order.id, lines, to: soldTo(order), expiresAt: now })
   await sellHolds(tx, order, actor)
 }

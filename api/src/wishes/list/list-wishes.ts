@@ -23,7 +23,7 @@ export async function listWishes(
     if (!card) return []
     const price = chosen ? moneyOf(chosen, priced.currency) : card.price
     const available = chosen ? chosen.available : card.available
-    const state = stateOf(row, { available, isPriced: price !== null })
+    const state = stateOf(row, { available, isPriced: price !== null, isSoldHere: !priced.blocked.has(card.id) })
     return [
       {
         ...{ productId: card.id, slug: card.slug, name: card.name, store: card.store },
@@ -61,10 +61,13 @@ function selectWishes(db: Queryable, owner: string) {
 
 type Row = Awaited<ReturnType<typeof selectWishes>>[number]
 
-function stateOf(row: Row, { available, isPriced }: { available: number; isPriced: boolean }): WishState {
+type Offer = { available: number; isPriced: boolean; isSoldHere: boolean }
+
+function stateOf(row: Row, { available, isPriced, isSoldHere }: Offer): WishState {
   if (row.isBlocked) return 'taken-down'
   if (row.status !== 'active') return 'gone'
   if (row.storeStatus === 'closed') return 'store-closed'
+  if (!isSoldHere) return 'not-here'
   if (row.storeStatus === 'paused') return 'store-paused'
   if (available === 0) return 'sold-out'
   return isPriced ? 'for-sale' : 'price-unavailable'

@@ -35,7 +35,7 @@ function EditProduct({ item, net }: { item: InventoryItem; net: NetSlot }) {
   const store = useCurrentStore()
   const navigate = useNavigate()
   const editor = useProductForm({ store, item, onSaved: (saved) => announceSaved(saved, navigate, t) })
-  const { name, status, slug, isBlocked } = item
+  const { name, status, slug, isBlocked, blockedCountries } = item
   return (
     <>
       <PageTitle
@@ -54,7 +54,7 @@ function EditProduct({ item, net }: { item: InventoryItem; net: NetSlot }) {
           </>
         }
       />
-      {isBlocked && <TakenDownNotice id={item.id} />}
+      {(isBlocked || blockedCountries.length > 0) && <TakenDownNotice id={item.id} countries={blockedCountries} />}
       <ProductFormView editor={editor} net={net}>
         <StockMovements storeId={store.id} item={item} />
       </ProductFormView>

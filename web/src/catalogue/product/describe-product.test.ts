@@ -27,6 +27,7 @@ const product: Product = {
   priceProblem: null,
   available: 0,
   rating: null,
+  isSoldHere: true,
   ratings: { rating: null, counts: [0, 0, 0, 0, 0] },
   featured: false,
   createdAt: '2026-11-21T00:00:00Z',

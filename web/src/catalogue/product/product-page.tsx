@@ -18,6 +18,7 @@ import { putFirst } from './put-first.ts'
 import { useRememberViewed } from './remember-viewed.ts'
 import { askFor, focusOption, VariantOptions } from './variant-options.tsx'
 
+const NotSoldHere = lazyPart(async () => ({ default: (await import('./not-sold-here.tsx')).NotSoldHere }))
 const ProductDescription = lazyPart(async () => ({
   default: (await import('./product-description.tsx')).ProductDescription,
 }))
@@ -77,7 +78,7 @@ export function ProductPage({
           </div>
           {variant && <Purchase key={variant.id} {...{ product, variant, unchosen, actions, pause }} />}
           {tools({ variant, isChosen: unchosen.length === 0 })}
-          {delivery}
+          {product.isSoldHere && delivery}
           {store}
         </div>
       </div>
@@ -106,8 +107,14 @@ function Purchase({ product, variant, unchosen, actions, pause }: PurchaseProps)
     <>
       <ProductPrice product={product} variant={variant} currency={currency} isFrom={varies} />
       <VariantOptions product={product} chosen={variant} unchosen={unchosen} />
-      {pause}
-      {!pause && variant.price && (
+      {product.isSoldHere ? (
+        pause
+      ) : (
+        <Suspense>
+          <NotSoldHere />
+        </Suspense>
+      )}
+      {product.isSoldHere && !pause && variant.price && (
         <div className="grid gap-3">
           {!ask && <StockLine available={variant.available} />}
           <div className="flex flex-wrap items-start gap-3">

@@ -10,16 +10,22 @@ import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { PointsChoice } from '../wording/points-choice.tsx'
 import { useTakeDown } from './queries.ts'
+import { type Scope, ScopeFields } from './scope-fields.tsx'
+import { type Warning, WarningFields } from './warning-fields.tsx'
 
-type Draft = {
-  kind: SubjectKind
-  address: string
-  ground: TakedownGround
-  groundText: string
-  facts: string
-  strikePoints: number
+type Draft = Scope &
+  Warning & {
+    kind: SubjectKind
+    address: string
+    ground: TakedownGround
+    groundText: string
+    facts: string
+    strikePoints: number
+  }
+const nothing: Draft = {
+  ...{ kind: 'product', address: '', ground: 'rule', groundText: '', facts: '', strikePoints: 0 },
+  ...{ where: 'everywhere', countries: [], isWarned: false, warning: '' },
 }
-const nothing: Draft = { kind: 'product', address: '', ground: 'rule', groundText: '', facts: '', strikePoints: 0 }
 
 type TakeDownDialogProps = { subject: ModerationSubject | undefined; onClose: () => void }
 
@@ -30,15 +36,21 @@ export function TakeDownDialog({ subject, onClose }: TakeDownDialogProps) {
   const [isTried, setIsTried] = useState(false)
   const { mutate, isPending, error } = useTakeDown()
   const about = subject ?? { kind: draft.kind, id: slugIn(draft.address) }
-  const { ground, groundText, facts, strikePoints } = draft
+  const { ground, groundText, facts, strikePoints, countries, warning } = draft
+  const isProduct = about.kind === 'product'
+  const isInCountries = isProduct && draft.where === 'countries'
+  const isWarned = isProduct && draft.isWarned
   const submit = () => {
     setIsTried(true)
     if (isPending || [about.id, groundText, facts].some((text) => text.trim() === '')) return
+    if ((isInCountries && countries.length === 0) || (isWarned && warning.trim() === '')) return
     const body = {
       subject: { kind: about.kind, id: about.id },
       ground,
       groundText: groundText.trim(),
       facts: facts.trim(),
+      ...(isInCountries && { countries }),
+      ...(isWarned && { warning: warning.trim() }),
       ...(strikePoints > 0 && { strikePoints }),
     }
     mutate(body, {
@@ -60,7 +72,9 @@ export function TakeDownDialog({ subject, onClose }: TakeDownDialogProps) {
     >
       <div className="grid gap-4">
         {!subject && <SubjectFields draft={draft} change={change} isTried={isTried} />}
+        {isProduct && <ScopeFields scope={draft} change={change} isTried={isTried} />}
         <StatementFields draft={draft} change={change} isTried={isTried} />
+        {isProduct && <WarningFields given={draft} change={change} isTried={isTried} />}
         <PointsChoice
           label={t('moderation.down.strike')}
           least={0}

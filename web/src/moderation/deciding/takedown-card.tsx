@@ -13,7 +13,7 @@ import { SubjectTitle } from './subject-title.tsx'
 /** One takedown with what the staff can do about it. */
 export function TakedownCard({ takedown }: { takedown: StaffTakedown }) {
   const t = useWords()
-  const { subject, decidedBy: name, at, appeal, restoredAt, canDecide, isAutomatic } = takedown
+  const { subject, decidedBy: name, at, appeal, restoredAt, canDecide, isAutomatic, warning } = takedown
   const isOpen = appeal?.state === 'open'
   return (
     <Card aria-label={subject.name} className="grid gap-3">
@@ -24,6 +24,7 @@ export function TakedownCard({ takedown }: { takedown: StaffTakedown }) {
           : t('moderation.takedowns.by', { name, at: () => <LocalTime at={at} part="date" /> })}
       </p>
       <Statement takedown={takedown} />
+      {warning && <Warning warning={warning} />}
       <StaffMay permission="takedowns.write">
         {isOpen && !canDecide && <p className="text-small">{t('moderation.takedowns.own')}</p>}
         {isOpen && canDecide && <AppealDecisions id={takedown.id} />}
@@ -35,6 +36,16 @@ export function TakedownCard({ takedown }: { takedown: StaffTakedown }) {
         )}
       </StaffMay>
     </Card>
+  )
+}
+
+function Warning({ warning: { text, buyers, told } }: { warning: NonNullable<StaffTakedown['warning']> }) {
+  const t = useWords()
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3 break-words">
+      <p className="font-medium">{t('moderation.takedowns.warned', { buyers, told })}</p>
+      <p className="mt-1 max-w-prose text-small whitespace-pre-line">{text}</p>
+    </div>
   )
 }
 

@@ -6,11 +6,16 @@ import { AppealSection } from './appeal-section.tsx'
 /** The reasons of a takedown, its appeal, and what came of it. */
 export function Statement({ takedown }: { takedown: Takedown }) {
   const t = useWords()
-  const { ground, groundText, facts, isAutomatic, appeal, restoredAt, restoredReason } = takedown
+  const { ground, groundText, facts, countries, isAutomatic, appeal, restoredAt, restoredReason } = takedown
   return (
     <div className="grid gap-3 break-words">
       <p className="font-medium">{t('moderation.takedowns.ground', { ground, text: groundText })}</p>
       <p className="max-w-prose whitespace-pre-line">{facts}</p>
+      {countries && (
+        <p className="font-medium">
+          {t('moderation.takedowns.countries', { countries: countries.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
       <p className="text-small text-muted">
         {t('moderation.takedowns.automatic', { isAutomatic: isAutomatic ? 'yes' : 'no' })}
       </p>

@@ -2,7 +2,7 @@ import type { Money } from '@makola/contract/fields.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import type { Faults } from './checkout-form.ts'
 import type { Refusal, ShortLine } from './explain-refusal.ts'
 
@@ -112,12 +112,8 @@ export function OutOfStock({ text, lines }: { text: string; lines: ShortLine[] }
     <Notice title={t('orders.checkout.out-of-stock')}>
       {lines.length === 0 && <p>{text}</p>}
       <ul className="list-disc ps-5">
-        {lines.map(({ variantId, name, available, requested }) => (
-          <li key={variantId}>
-            {available === 0
-              ? t('orders.checkout.out-of-stock.none', { name })
-              : t('orders.checkout.out-of-stock.some', { name, available, requested })}
-          </li>
+        {lines.map((line) => (
+          <li key={line.variantId}>{nameShort(line, t)}</li>
         ))}
       </ul>
       <Link to="/cart" className={buttonStyles({ variant: 'outline' })}>
@@ -125,6 +121,12 @@ export function OutOfStock({ text, lines }: { text: string; lines: ShortLine[] }
       </Link>
     </Notice>
   )
+}
+
+function nameShort({ name, available, requested, isBlocked }: ShortLine, t: Words): string {
+  if (isBlocked) return t('orders.checkout.out-of-stock.not-here', { name })
+  if (available === 0) return t('orders.checkout.out-of-stock.none', { name })
+  return t('orders.checkout.out-of-stock.some', { name, available, requested })
 }
 
 /** @param isQuiet True when the focus goes to the first faulty field instead. */

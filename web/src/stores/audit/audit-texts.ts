@@ -196,6 +196,8 @@ export const fieldTexts = {
   parcelId: 'stores.audit.field.parcel',
   cause: 'stores.audit.field.cause',
   points: 'stores.audit.field.points',
+  countries: 'stores.audit.field.countries',
+  warning: 'stores.audit.field.warning',
   strikePoints: 'stores.audit.field.strike-points',
   restriction: 'stores.audit.field.restriction',
   reply: 'stores.audit.field.reply',

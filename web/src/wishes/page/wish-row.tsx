@@ -19,6 +19,7 @@ const reasons = {
   'store-paused': 'wishes.state.store-paused',
   'store-closed': 'wishes.state.store-closed',
   'taken-down': 'wishes.state.taken-down',
+  'not-here': 'wishes.state.not-here',
   gone: 'wishes.state.gone',
 } as const satisfies Record<Exclude<WishState, 'for-sale'>, Key>
 

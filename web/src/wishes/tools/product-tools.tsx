@@ -19,7 +19,7 @@ export function ProductTools({ product, variant, isChosen, isOnBreak }: ProductT
   const path = `/products/${product.slug}/`
   return (
     <div className="grid gap-4 print:hidden">
-      {isChosen && !isOnBreak && variant?.available === 0 && (
+      {isChosen && !isOnBreak && variant?.available === 0 && product.isSoldHere && (
         <Suspense>
           <StockAlertForm key={variant.id} variantId={variant.id} />
         </Suspense>

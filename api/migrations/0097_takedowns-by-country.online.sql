@@ -1,0 +1,1 @@
+ALTER TABLE "takedowns" VALIDATE CONSTRAINT "takedowns_countries";
