@@ -63,6 +63,7 @@ export function ToleranceDialog({ currency, tolerance, onClose }: ToleranceDialo
       <Field
         label={t('payments.tolerances.most', { currency })}
         hint={t('payments.tolerances.most-hint')}
+        isRequired
         error={isTried && mostMinor === null ? t('payments.tolerances.most-wrong') : undefined}
       >
         {(control) => <MoneyInput {...control} currency={currency} value={most} onChange={setMost} />}

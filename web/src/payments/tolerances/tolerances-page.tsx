@@ -59,7 +59,7 @@ export function TolerancesPage() {
 function listCurrencies(rates: readonly { currency: string }[], tolerances: readonly Tolerance[]): string[] {
   const set = tolerances.filter(isOn).map(({ most }) => most.currency)
   const used = [...rates, ...tolerances.map(({ most }) => most)].map(({ currency }) => currency)
-  return [...new Set([...set, ...used.toSorted()])]
+  return [...new Set([...set, ...used.toSorted((a, b) => currencyName(a).localeCompare(currencyName(b)))])]
 }
 
 const isOn = ({ basisPoints, most }: Tolerance) => basisPoints > 0 && most.amount > 0
