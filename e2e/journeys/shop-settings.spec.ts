@@ -22,7 +22,7 @@ for (const [width, currency] of [
     const settings = page.getByRole('list', { name: 'Shop settings' })
     const short = settings.getByRole('listitem').filter({ hasText: 'Short payments' })
     await expect(short).toContainText('How much a payment may fall short, by currency.')
-    await expect(short).toContainText('Changed by: Owner, Finance')
+    await expect(short).toContainText('Can be changed by: Owner, Finance')
     await short.getByRole('link').click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Short payments')
