@@ -6,6 +6,8 @@ export const authSignIn = {
     'With an account, {shop} keeps your cart and your orders on every device, and you can open a store of your own.',
   'auth.sign-in.title': 'Sign in',
   'auth.sign-in.welcome': 'Good to see you again.',
+  // For who comes by the link of an invitation.
+  'auth.sign-in.invited': 'Sign in to answer your invitation. No account yet? Open one below with the invited address.',
   'auth.sign-in.submit': 'Sign in',
   'auth.sign-in.forgotten': 'Forgot your password?',
   // Between the form and the button of the passkey.

@@ -17,11 +17,14 @@ type LoginPageProps = {
 export function LoginPage({ redirect, target }: LoginPageProps) {
   const t = useWords()
   const [challenge, setChallenge] = useState<string>()
+  const isInvited = redirect?.includes('invitation?') ?? false
   useLeadOn(target)
   if (challenge) return <SecondFactorForm challenge={challenge} onBack={() => setChallenge(undefined)} />
   return (
     <>
-      <AuthTitle title={t('auth.sign-in.title')}>{t('auth.sign-in.welcome')}</AuthTitle>
+      <AuthTitle title={t('auth.sign-in.title')}>
+        {isInvited ? t('auth.sign-in.invited') : t('auth.sign-in.welcome')}
+      </AuthTitle>
       <LoginForm redirect={redirect} onSecondFactor={setChallenge} />
       <div className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t('auth.sign-in.or')}

@@ -16,10 +16,12 @@ import { ListFilters } from './list-filters.tsx'
 import { clearFilters, defaultSort, type ListSearch, readFilters } from './list-search.ts'
 import { categoriesQuery } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
-import { Spelling } from './spelling.tsx'
 import { useFacets } from './use-facets.ts'
 
 const FilterDrawer = lazyPart(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
+
+/** Most lists are no search. */
+const Spelling = lazyPart(async () => ({ default: (await import('./spelling.tsx')).Spelling }))
 
 const GoodsInstead = lazyPart(async () => ({ default: (await import('../shelves/goods-instead.tsx')).GoodsInstead }))
 
@@ -44,7 +46,7 @@ export function ProductList({ search }: { search: ListSearch }) {
           {t('catalogue.browse.products')}
         </h2>
         <div className="mb-4 empty:hidden">
-          <Spelling {...{ search, filters: list, cursor: search.cursor }} />
+          <Suspense>{search.q && <Spelling {...{ search, filters: list, cursor: search.cursor }} />}</Suspense>
         </div>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
           <p role="status" className="tabular">

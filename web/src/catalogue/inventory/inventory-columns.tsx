@@ -28,7 +28,7 @@ export function listInventoryColumns(
       id: 'sku',
       header: t('catalogue.inventory.column.sku'),
       isSortable: true,
-      width: '8.5rem',
+      width: '9rem',
       className: 'max-lg:hidden',
       cell: (row) => <span className="block truncate text-small text-muted">{row.sku}</span>,
     },
@@ -37,7 +37,7 @@ export function listInventoryColumns(
       header: t('catalogue.inventory.column.price'),
       isSortable: true,
       isNumeric: true,
-      width: '10rem',
+      width: '11rem',
       cell: (row) => <PriceCell row={row} editing={editing} className="-me-2 justify-end text-end" />,
     },
     {

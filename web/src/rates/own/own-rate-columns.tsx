@@ -72,7 +72,7 @@ export function ownRateColumns({ currency, now, edit }: Shown, t: Words): DataCo
       id: 'example',
       header: t('rates.own.thousand'),
       isNumeric: true,
-      width: '9.5rem',
+      width: '8.5rem',
       className: 'max-lg:hidden',
       cell: (rate) => exampleOfOwn(rate, currency),
     },

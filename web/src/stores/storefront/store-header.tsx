@@ -1,5 +1,6 @@
 import type { Store } from '@makola/contract/stores.ts'
 import { type ReactNode, Suspense } from 'react'
+import { Weave } from '../../shell/frame/weave.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
@@ -14,13 +15,19 @@ const StoreTerms = lazyPart(async () => ({ default: (await import('./store-terms
 export function StoreHeader({ store, pages, delivery, actions }: StoreTermsProps & { actions?: ReactNode }) {
   return (
     <header>
-      <Picture
-        picture={store.cover}
-        sizes="(min-width: 1280px) 1200px, 100vw"
-        alt=""
-        isPriority
-        className="-mx-[clamp(1rem,4vw,2.5rem)] aspect-[2/1] md:mx-0 md:aspect-[4/1] md:rounded-xl"
-      />
+      <div className="-mx-[clamp(1rem,4vw,2.5rem)] aspect-[2/1] overflow-hidden md:mx-0 md:aspect-[4/1] md:rounded-xl">
+        {store.cover ? (
+          <Picture
+            picture={store.cover}
+            sizes="(min-width: 1280px) 1200px, 100vw"
+            alt=""
+            isPriority
+            className="size-full"
+          />
+        ) : (
+          <Weave />
+        )}
+      </div>
       <div className="grid gap-8 md:grid-cols-[1fr_20rem]">
         <About store={store} actions={actions} />
         <Suspense fallback={<div className="min-h-72" />}>
