@@ -3,7 +3,7 @@ export const reviewsDashboard = {
   'reviews.page.note': 'Reviews from buyers of your products. You can reply once to each.',
   'reviews.page.mean': '{average} of 5 stars from {count, plural, one {1 review} other {{count, number} reviews}}.',
   'reviews.page.all': 'All',
-  'reviews.page.unanswered': 'Without a reply',
+  'reviews.page.unanswered': 'No reply yet',
   'reviews.page.empty': 'No reviews here',
   'reviews.page.empty.text': 'Buyers are asked for a review a few days after delivery.',
   'reviews.page.order': 'Open order',

@@ -36,7 +36,7 @@ export const shellAbout = {
   'shell.help.sell': 'How do I sell here?',
   'shell.help.sell-text':
     '<link>Open an account</link>, name your store and add a product. All of it works on a phone.',
-  'shell.help.more': 'Not answered?',
+  'shell.help.more': 'More questions?',
   'shell.help.write': 'Write to {email}',
   'shell.help.prohibited': 'Which goods are prohibited?',
   'shell.help.prohibited-text': 'Read the <link>list of prohibited goods</link>.',

@@ -69,7 +69,7 @@ export const storesSettings = {
     'The marketplace has {status, select, closed {closed} other {paused}} {role, select, operator {this store} other {your store}}',
   'stores.suspension.reason': 'Reason: {reason}',
   'stores.suspension.text':
-    '{status, select, closed {Shoppers cannot find it.} other {Shoppers can see it but cannot buy.}} {role, select, operator {It still has to send the orders it has.} other {Please send the orders you already have. Only the marketplace can reopen it.}}',
+    '{status, select, closed {Shoppers cannot find it.} other {Shoppers can see it but cannot buy.}} {role, select, operator {It still has to send its existing orders.} other {Please send the orders you already have. Only the marketplace can reopen it.}}',
   'stores.suspension.write': 'Write to {email}',
   'stores.currency.title': 'Currency',
   'stores.currency.text': 'You set your prices and are paid in this currency. Shoppers see prices in theirs.',
