@@ -4,7 +4,7 @@ import { inOneFlight } from '../../platform/database/in-one-flight.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { type Problem, refuse, saidFault } from '../../platform/problem.ts'
 import { oversellRefusals } from '../stock-metrics.ts'
-import { type HoldLine, lockStock, type SoldTo, sellableTo } from './lock-stock.ts'
+import { type HoldLine, type LockedStock, lockStock, type SoldTo, sellableTo } from './lock-stock.ts'
 import { emitStockMove, type StockMove } from './stock-level.ts'
 
 /** A line that cannot be supplied in full: a 409 `out-of-stock` carries one for each short line in `current`. */
@@ -29,6 +29,16 @@ export async function holdStock(tx: Transaction, { orderId, lines, to, expiresAt
     lockStock(tx, { variantIds, to }),
     takeUnits(tx, { orderId, lines, to, expiresAt }),
   ])
+  refuseShort(lines, locked)
+  if (held.length !== lines.length) {
+    // Between the two statements, something may have left the shop.
+    refuseShort(lines, await lockStock(tx, { variantIds, to }))
+    throw new Error(`Order ${orderId} holds stock already`)
+  }
+  for (const variant of held) emitStockMove(tx, variant)
+}
+
+function refuseShort(lines: readonly HoldLine[], locked: readonly LockedStock[]): void {
   const stock = new Map(locked.map((row) => [row.variantId, row]))
   const short = lines
     .map(({ variantId, quantity: requested }) => {
@@ -36,12 +46,9 @@ export async function holdStock(tx: Transaction, { orderId, lines, to, expiresAt
       return { variantId, name, requested, available, ...(isBlocked && { isBlocked }) }
     })
     .filter((line) => line.available < line.requested)
-  if (short.length > 0) {
-    oversellRefusals.count({ at: 'hold' })
-    throw outOfStock(short)
-  }
-  if (held.length !== lines.length) throw new Error(`Order ${orderId} holds stock already`)
-  for (const variant of held) emitStockMove(tx, variant)
+  if (short.length === 0) return
+  oversellRefusals.count({ at: 'hold' })
+  throw outOfStock(short)
 }
 
 /** Holds units of locked variants; nothing as soon as one line is short. */

@@ -25,7 +25,7 @@ const isBlockedFor = (to: SoldTo | undefined) =>
 export const sellableTo = (to: SoldTo | undefined): SQL =>
   sql`case when ${isBlockedFor(to)} then 0 else ${sellable} end`
 
-type LockedStock = { variantId: string; name: string; available: number; isBlocked: boolean }
+export type LockedStock = { variantId: string; name: string; available: number; isBlocked: boolean }
 
 /**
  * Locks variants for a change of their stock and returns the units that can be sold, to a buyer where one is named: 0 when the variant, its product or its store
