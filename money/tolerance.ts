@@ -3,7 +3,7 @@ import { assertMinor } from './money.ts'
 export type Tolerance = { basisPoints: number; mostMinor: number }
 
 /**
- * R15: by how much a payment may fall short of an amount and still pay it, in minor units: the share, rounded down, and never more
+ * R21: by how much a payment may fall short of an amount and still pay it, in minor units: the share, rounded down, and never more
  * than the tolerance's most.
  * @throws RangeError on amounts below 0 or basis points that are not whole, from 0 to 10000
  */

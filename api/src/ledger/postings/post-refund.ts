@@ -8,7 +8,7 @@ type Refund = {
   order: SoldOrder
   parcel: SoldParcel
   amountMinor: number
-  /** The price of the refunded part beyond it: the buyer had not paid it, so the shop no longer bears it (rule R15). */
+  /** The price of the refunded part beyond it: the buyer had not paid it, so the shop no longer bears it (rule R21). */
   shortfallMinor: number
   /** The same part of the parcel in the store's currency, with the shop's share of it: its commission (rule R10). */
   storeMinor: number

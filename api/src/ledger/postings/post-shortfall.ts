@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { move, post } from './post.ts'
 import type { SoldOrder } from './post-sales.ts'
 
-/** Posts what the buyer of a paid order did not pay (rule R15): the shop bears it as a loss, in the currency of the order. */
+/** Posts what the buyer of a paid order did not pay (rule R21): the shop bears it as a loss, in the currency of the order. */
 export async function postShortfall(
   tx: Transaction,
   { order, shortfallMinor, at }: { order: SoldOrder; shortfallMinor: number; at: Date },

@@ -23,7 +23,7 @@ export type RefundOf =
   | { kind: 'lines'; lines: readonly NamedLine[]; withDelivery: boolean; restock?: Restock | undefined }
 
 /**
- * The money that goes back, what the refunded part cost beyond it (rule R15: the buyer never paid that), the store's share of both,
+ * The money that goes back, what the refunded part cost beyond it (rule R21: the buyer never paid that), the store's share of both,
  * and the returned commission.
  */
 export type RefundPart = {

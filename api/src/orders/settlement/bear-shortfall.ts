@@ -15,7 +15,7 @@ type Short = {
 }
 
 /**
- * Books what an order was paid short within the tolerance (rule R15): its stores have earned all of it, its buyer owes nothing, and
+ * Books what an order was paid short within the tolerance (rule R21): its stores have earned all of it, its buyer owes nothing, and
  * the shop bears the rest. Each parcel keeps its part (rule R6), which a refund of it never gives back.
  */
 export async function bearShortfall(tx: Transaction, { order, parcels: sold, payment, now }: Short): Promise<void> {

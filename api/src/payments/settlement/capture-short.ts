@@ -5,7 +5,7 @@ import { findShort } from '../tolerances/find-short.ts'
 import { capture, type Payment } from './record-charge.ts'
 
 /**
- * Makes money that came before its shortfall was tolerated pay its order, by today's tolerance (rule R15). Locks the payment's row:
+ * Makes money that came before its shortfall was tolerated pay its order, by today's tolerance (rule R21). Locks the payment's row:
  * money that pays in full at the same moment comes first, or goes back.
  * @returns The payment as it is then: paid, or unchanged when nothing is near enough.
  */

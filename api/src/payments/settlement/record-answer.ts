@@ -51,7 +51,7 @@ export async function recordAnswer(
 
 /**
  * Matches the answer with what was asked (rule R13). Money that is short by no more than the tolerance of this moment pays all the
- * same (rule R15): a later change of the tolerance does not touch it.
+ * same (rule R21): a later change of the tolerance does not touch it.
  */
 async function decide(
   tx: Transaction,

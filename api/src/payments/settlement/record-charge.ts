@@ -72,7 +72,7 @@ export async function recordCharge(
   return told
 }
 
-/** Makes money that arrived pay: all of the payment, or all but what the shop bears (rule R15). */
+/** Makes money that arrived pay: all of the payment, or all but what the shop bears (rule R21). */
 export async function capture(
   tx: Transaction,
   { payment, capturedMinor, now }: { payment: Payment; capturedMinor: number; now: Date },

@@ -9,7 +9,7 @@ type Payment = Pick<typeof payments.$inferSelect, 'id' | 'state' | 'amountMinor'
 export type ShortFact = { factId: string; amountMinor: number; shortfallMinor: number }
 
 /**
- * Finds what could pay unpaid payments by today's tolerance (rule R15), by the payments' ids: the largest sum of which nothing has
+ * Finds what could pay unpaid payments by today's tolerance (rule R21), by the payments' ids: the largest sum of which nothing has
  * gone back. Sums are never added up: one transaction pays, or none.
  */
 export async function findShort(db: Queryable, asked: readonly Payment[]): Promise<ReadonlyMap<string, ShortFact>> {
