@@ -164,7 +164,7 @@ describe('what waits for the staff', () => {
       long[name] = (await response.json()).data.length
     }
     expect(Object.fromEntries(queues.map(({ name, count }) => [name, count]))).toEqual(long)
-    expect(long).toMatchObject({ requests: 1, messages: 1, questions: 1, reports: 1, appeals: 1, applications: 1 })
+    expect(long).toMatchObject({ requests: 1, messages: 1, questions: 1, reports: 2, appeals: 1, applications: 1 })
     expect(queues.every(({ count, since }) => (count === 0) === (since === null))).toBe(true)
     expect(queues.find(({ name }) => name === 'requests')?.dueAt).not.toBeNull()
   })

@@ -149,7 +149,7 @@ describe('an oddity of a product', () => {
     expect(faults.slice(1)).toEqual([
       [4, 'Variant SKU', 'Appears twice in the file.'],
       [5, 'Handle', 'Appears twice in the file.'],
-      [6, '', 'Has 1 of 8 cells.'],
+      [6, '', 'Has 1 cell instead of 8.'],
     ])
     expect(report).toMatchObject({ created: 1, refused: 3, faultyRows: 3 })
   })

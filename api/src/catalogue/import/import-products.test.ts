@@ -251,7 +251,7 @@ describe('a Shopify file', () => {
       'Handle,Title\na,b',
       [[1, '', 'The table has no column “Variant Price”. Found, separated by commas: “Handle”, “Title”.']],
     ],
-    ['a cell missing', table('mug,Mug,,,,,,,,,,7,8.00,,,'), [[2, '', 'Has 16 of 17 cells.']]],
+    ['a cell missing', table('mug,Mug,,,,,,,,,,7,8.00,,,'), [[2, '', 'Has 16 cells instead of 17.']]],
     [
       'an open quote',
       table('mug,"Mug'),
