@@ -58,7 +58,7 @@ function Kept({ what, time }: { what: string; time: string }) {
       <th scope="row" className="text-start py-2.5 pe-4 align-top font-normal">
         {what}
       </th>
-      <td className="py-2.5 align-top whitespace-nowrap">{time}</td>
+      <td className="py-2.5 align-top">{time}</td>
     </tr>
   )
 }
