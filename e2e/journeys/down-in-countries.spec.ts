@@ -25,7 +25,7 @@ test('a product is taken down in one country, sold in another, and its buyers ar
   await dialog.getByLabel('Its address').fill(slug)
   await dialog.getByText('In some countries').click()
   await dialog.getByText('A law').click()
-  await dialog.getByLabel('Which law or rule').fill('Safety of Goods Act')
+  await dialog.getByLabel('Law or rule').fill('Safety of Goods Act')
   await dialog.getByLabel('What you found').fill('The cord is too thin for 220 volts.')
   await dialog.getByRole('button', { name: 'Take down' }).click()
   await expect(dialog.getByText('Choose at least one country.')).toBeVisible()
