@@ -13,7 +13,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that are asked for from the pattern
   baseURL: async ({}, use) => use(process.env.SHOP_URL ?? ''),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, browser }, use) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {
@@ -21,6 +21,9 @@ export const test = base.extend<Fixtures>({
         complaints.push(`${message.text()} (${message.location().url})`)
       })
       await use(complaints)
+      // Others that the journey opened would keep their streams, and an account may have only so many.
+      const others = browser.contexts().filter((context) => context !== page.context())
+      await Promise.all(others.map((context) => context.close()))
     },
     { auto: true },
   ],
