@@ -21,6 +21,7 @@ type VariantOnPage = {
 }
 
 export type PageRow = CardRow & {
+  isSoldHere: boolean
   description: string
   brand: string | null
   tags: string[]

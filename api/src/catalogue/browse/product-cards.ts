@@ -35,7 +35,6 @@ export type CardRow = {
   cross: string | null
   prices: VariantPrices[]
   available: number
-  isSoldHere: boolean
   ratings: StarCounts | null
 }
 
@@ -49,7 +48,6 @@ export const cardColumns = sql`
   chosen.id as "rateId", chosen.currency as "rateCurrency", chosen.active as "rateActive",
   coalesce(own.margin_pct, chosen.margin_pct) as "marginPct", coalesce(own.rounding, chosen.rounding) as rounding,
   coalesce(own.rate, cross_rates.rate) as cross, priced.prices,
-  ${isSoldHere(sql`products.id`)} as "isSoldHere",
   case when products.status = 'active' and stores.status = 'open' and ${isSoldHere(sql`products.id`)}
     then priced.available else 0 end as available,
   to_jsonb(ratings) as ratings`
