@@ -27,17 +27,8 @@ export async function listMessages(
   const thread = await readThread(database, parcelId, clock.now())
   const { conversation } = thread
   if (!conversation) return { data: [], next: null, thread }
-  const rows = await database
-    .select({ message: messages, author: accounts.name })
-    .from(messages)
-    .leftJoin(accounts, eq(accounts.id, messages.authorId))
-    .where(
-      and(
-        eq(messages.conversationId, conversation.id),
-        isSeenBy(reader),
-        after && sql`(${messages.at}, ${messages.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
+  const isAfter = after && sql`(${messages.at}, ${messages.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`
+  const rows = await selectMessages(database, conversation, and(isSeenBy(reader), isAfter))
     .orderBy(sql`${messages.at} desc nulls last, ${messages.id} desc nulls last`)
     .limit(limit + 1)
   const { page, next } = cutPage(rows, limit, question, ({ message: { at, id } }) => ({ key: at.toISOString(), id }))
@@ -56,17 +47,22 @@ export async function listMessagesAround(
   const position = sql`(${messages.at}, ${messages.id})`
   const here = sql`(${meant.at.toISOString()}::timestamptz, ${meant.id}::uuid)`
   const select = (where: SQL, order: SQL, limit: number) =>
-    database
-      .select({ message: messages, author: accounts.name })
-      .from(messages)
-      .leftJoin(accounts, eq(accounts.id, messages.authorId))
-      .where(and(eq(messages.conversationId, conversation.id), ne(messages.side, 'staff'), where))
+    selectMessages(database, conversation, and(ne(messages.side, 'staff'), where))
       .orderBy(sql`${messages.at} ${order}, ${messages.id} ${order}`)
       .limit(limit)
   const later = await select(sql`${position} > ${here}`, sql`asc`, count / 2)
   const upTo = await select(sql`${position} <= ${here}`, sql`desc`, count / 2 + 1)
   const rows = [...later.toReversed(), ...upTo]
   return { data: await presentMessages(database, { rows, reader: 'staff', conversation }), thread }
+}
+
+function selectMessages(db: Queryable, { id }: ConversationRow, which: SQL | undefined) {
+  return db
+    .select({ message: messages, author: accounts.name })
+    .from(messages)
+    .leftJoin(accounts, eq(accounts.id, messages.authorId))
+    .where(and(eq(messages.conversationId, id), which))
+    .$dynamic()
 }
 
 const isSeenBy = (reader: Reader): SQL | undefined =>
