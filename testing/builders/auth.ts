@@ -5,6 +5,7 @@ import { openSession } from '../../api/src/auth/sessions/open-session.ts'
 import { accounts, bans, sessions, staff, staffInvitations } from '../../api/src/auth/tables.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import { type Platform, transact } from '../../api/src/platform/platform.ts'
+import type { TestPlatform } from '../test-platform.ts'
 
 /** An account, and the header that the requests of its session carry. */
 export type SignedIn = typeof accounts.$inferSelect & Session
@@ -36,6 +37,14 @@ export function anOperator(shop: Platform, given: Given = {}): Promise<SignedIn>
 export async function signInAs(shop: Platform, accountId: string, device = 'Firefox on Linux'): Promise<Session> {
   const tokens = await transact(shop, (tx) => openSession(shop, tx, { accountId, device }))
   return { headers: { authorization: `Bearer ${tokens.access_token}` }, refreshToken: tokens.refresh_token }
+}
+
+type Asked = { method: string; path: string; json?: object | undefined }
+
+/** Asks as an account, in a session that begins at the current clock. */
+export async function requestAs(shop: TestPlatform, person: { id: string }, { method, path, json }: Asked) {
+  const { headers } = await signInAs(shop, person.id)
+  return shop.request(path, { method, headers, ...(json && { json }) })
 }
 
 /** The id of an open invitation to the staff. */

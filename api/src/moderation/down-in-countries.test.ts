@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'
 import { openBrowser } from '../../../testing/browser.ts'
-import { anAccount, type SignedIn, signInAs } from '../../../testing/builders/auth.ts'
+import { anAccount, requestAs, type SignedIn, signInAs } from '../../../testing/builders/auth.ts'
 import { aCategory, aProduct, type ProductWithVariants } from '../../../testing/builders/catalogue.ts'
 import { aCheckout, type Checkout, submit } from '../../../testing/builders/checkouts.ts'
 import { lettersTo } from '../../../testing/builders/letters.ts'
@@ -55,10 +55,8 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-const as = async (person: SignedIn, method: string, path: string, json?: object) => {
-  const { headers } = await signInAs(shop, person.id)
-  return shop.request(path, { method, headers, ...(json && { json }) })
-}
+const as = (person: SignedIn, method: string, path: string, json?: object) =>
+  requestAs(shop, person, { method, path, json })
 const read = async <T>(path: string): Promise<T> => (await (await shop.request(path)).json()).data
 const down = async (countries: string[]) =>
   aTakedown(shop, knife.id, { by: { ...first, ...(await signInAs(shop, first.id)) }, countries })

@@ -2,7 +2,7 @@ import type { StaffTakedown, Takedown, ThingReport } from '@makola/contract/mode
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'
-import { anAccount, type SignedIn, signInAs } from '../../../testing/builders/auth.ts'
+import { anAccount, requestAs, type SignedIn, signInAs } from '../../../testing/builders/auth.ts'
 import { aProduct, type ProductWithVariants } from '../../../testing/builders/catalogue.ts'
 import { lettersTo } from '../../../testing/builders/letters.ts'
 import { appealAs, aReport, aTakedown } from '../../../testing/builders/moderation.ts'
@@ -39,8 +39,8 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 const fresh = async (person: SignedIn) => ({ ...person, ...(await signInAs(shop, person.id)) })
-const as = async (person: SignedIn, method: string, path: string, json?: object) =>
-  shop.request(path, { method, headers: (await fresh(person)).headers, ...(json && { json }) })
+const as = (person: SignedIn, method: string, path: string, json?: object) =>
+  requestAs(shop, person, { method, path, json })
 const problem = async (answer: Response) => ({ status: answer.status, code: (await answer.json()).code })
 const listed = async (show = 'open'): Promise<ThingReport[]> =>
   (await (await as(support, 'GET', `/reports/?show=${show}`)).json()).data

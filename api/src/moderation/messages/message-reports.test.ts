@@ -2,7 +2,7 @@ import type { ThingReport } from '@makola/contract/moderation.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
-import { anAccount, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
+import { anAccount, requestAs, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { lettersTo } from '../../../../testing/builders/letters.ts'
 import { aMessage, writeAsStore } from '../../../../testing/builders/messages.ts'
@@ -41,10 +41,8 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-const as = async (person: SignedIn, method: string, path: string, json?: object) => {
-  const { headers } = await signInAs(shop, person.id)
-  return shop.request(path, { method, headers, ...(json && { json }) })
-}
+const as = (person: SignedIn, method: string, path: string, json?: object) =>
+  requestAs(shop, person, { method, path, json })
 const reply = async (text: string): Promise<string> => {
   const person = { headers: (await signInAs(shop, owner.id)).headers }
   const answer = await writeAsStore(shop, { parcelId: parcel.parcelId, person }, { text })

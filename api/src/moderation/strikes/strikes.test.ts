@@ -1,7 +1,7 @@
 import type { StaffStrike, Strike } from '@makola/contract/strikes.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
-import { anAccount, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
+import { anAccount, requestAs, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { aCart } from '../../../../testing/builders/carts.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
@@ -42,8 +42,8 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 const fresh = async (person: SignedIn) => ({ ...person, ...(await signInAs(shop, person.id)) })
-const as = async (person: SignedIn, method: string, path: string, json?: object) =>
-  shop.request(path, { method, headers: (await fresh(person)).headers, ...(json && { json }) })
+const as = (person: SignedIn, method: string, path: string, json?: object) =>
+  requestAs(shop, person, { method, path, json })
 const problem = async (answer: Response) => ({ status: answer.status, code: (await answer.json()).code })
 const strike = async (points: number, seenPoints = 0, by = first) =>
   aStrike(shop, store.id, { points, seenPoints, by: await fresh(by) })

@@ -2,7 +2,7 @@ import type { StaffTakedown } from '@makola/contract/moderation.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
-import { anAccount, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
+import { anAccount, requestAs, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { aProduct, type ProductWithVariants } from '../../../../testing/builders/catalogue.ts'
 import { lettersTo } from '../../../../testing/builders/letters.ts'
 import { aTakedown } from '../../../../testing/builders/moderation.ts'
@@ -33,10 +33,8 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-const as = async (person: SignedIn, method: string, path: string, json?: object) => {
-  const { headers } = await signInAs(shop, person.id)
-  return shop.request(path, { method, headers, ...(json && { json }) })
-}
+const as = (person: SignedIn, method: string, path: string, json?: object) =>
+  requestAs(shop, person, { method, path, json })
 const someone = () => `${newId()}@example.test`
 const buy = (given: Parameters<typeof aPaidOrder>[1] = {}) => aPaidOrder(shop, { products: [lamp], ...given })
 const warn = async (given: object = {}) =>
