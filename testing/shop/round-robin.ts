@@ -88,5 +88,7 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, { web, agent, f
     else answer.writeHead(502).end()
   })
   answer.on('close', () => onward.destroy())
+  // A body may be refused by its headers, before any of it has come.
+  onward.flushHeaders()
   incoming.pipe(onward)
 }
