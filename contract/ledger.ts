@@ -178,6 +178,8 @@ export const commissionTerms = z.object({
   for: z.object({ kind: z.enum(['shop', 'store', 'category']), id: id.nullable(), name: z.string() }),
   basisPoints: z.int(),
   fixed: z.array(money),
+  /** Counted from 1. */
+  version: z.int(),
   updatedBy: z.string(),
   updatedAt: timestamp,
 })
@@ -202,9 +204,15 @@ export const setCommissionTerms = endpoint({
   path: '/commission-terms/',
   access: 'staff',
   permission: 'fees.write',
-  body: z.strictObject({ for: commissionSubject, basisPoints: share, fixed: z.array(money).max(50) }),
+  /** `version`: what the caller has seen, 0 where there are no terms yet. */
+  body: z.strictObject({
+    for: commissionSubject,
+    basisPoints: share,
+    fixed: z.array(money).max(50),
+    version: z.int().min(0),
+  }),
   replies: { 200: single(commissionTerms) },
-  problems: ['forbidden'],
+  problems: ['forbidden', 'wrong-state'],
 })
 
 export const deleteCommissionTerms = endpoint({

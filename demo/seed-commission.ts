@@ -3,5 +3,5 @@ import type { Platform } from '../api/src/platform/platform.ts'
 
 /** The demo shop takes 5 % of what is sold in it. */
 export async function seedCommission(platform: Platform): Promise<void> {
-  await setCommissionTerms(platform, 'demo', { for: { kind: 'shop' }, basisPoints: 500, fixed: [] })
+  await setCommissionTerms(platform, 'demo', { for: { kind: 'shop' }, basisPoints: 500, fixed: [], version: 0 })
 }

@@ -119,7 +119,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   getStatementPdf: needs('statements.read', byStore()),
   listCommissionTerms: operator(() => ({})),
   setCommissionTerms: operator(({ id }) => ({
-    body: { for: { kind: 'store', id }, basisPoints: 0, fixed: [] },
+    body: { for: { kind: 'store', id }, basisPoints: 0, fixed: [], version: 0 },
   })),
   deleteCommissionTerms: operator(({ commissionTermsId }) => ({ params: { id: commissionTermsId } })),
 

@@ -9,6 +9,7 @@ export const ledgerProblems = {
   'ledger.sent-by-hand': problem('wrong-state', {}),
   'ledger.charge-reversed': problem('wrong-state', {}),
   'ledger.payout-failed': problem('wrong-state', {}),
+  'ledger.terms-changed': problem('wrong-state', {}),
 }
 
 export const ledgerFieldFaults = {

@@ -262,6 +262,7 @@ export const commissionTerms = pgTable(
     basisPoints: integer('basis_points').notNull(),
     /** The fixed amount added for each line, one for each currency of the stores. */
     fixed: jsonb('fixed').$type<Money[]>().notNull(),
+    version: integer('version').notNull().default(1),
     updatedBy: text('updated_by').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -15,6 +15,7 @@ export const ledger = {
   'ledger.sent-by-hand': 'No provider sends this payout. Mark it by hand.',
   'ledger.charge-reversed': 'This charge has already been reversed.',
   'ledger.payout-failed': 'This payout has failed.',
+  'ledger.terms-changed': 'Someone else has changed this. Reload the page and try again.',
   'ledger.ends-before-start': 'The last day must not be before the first.',
   'ledger.too-many-days': 'Choose at most {most} days.',
   'ledger.too-many-rows': 'The statement has more than {most} rows. Choose fewer days, or download the CSV file.',

@@ -25,7 +25,8 @@ afterAll(() => shop.close())
 
 const send = (method: string, path: string, json?: object, as = operator) =>
   shop.request(path, { method, headers: as.headers, ...(json && { json }) })
-const set = (json: object, as = operator) => send('PUT', '/commission-terms/', json, as)
+/** As somebody who has not seen any terms yet; `version` for one who has. */
+const set = (json: object, as = operator) => send('PUT', '/commission-terms/', { version: 0, ...json }, as)
 const forShop = { for: { kind: 'shop' }, basisPoints: 500, fixed: [] }
 const dataOf = async <T = CommissionTerms>(response: Response) => ((await response.json()) as { data: T }).data
 const list = async () => dataOf<CommissionTerms[]>(await send('GET', '/commission-terms/'))
@@ -75,7 +76,7 @@ describe('the recorded terms of a sale', () => {
   test('stays when the terms change', async () => {
     await set({ ...forShop, basisPoints: 250, fixed: [{ amount: 30, currency: 'USD' }] })
     const { orderId } = await aPaidOrder(shop, { quantity: 2 })
-    await set({ ...forShop, basisPoints: 9000 })
+    expect((await set({ ...forShop, basisPoints: 9000, version: 1 })).status).toBe(200)
     const rows = await shop.database
       .select({ frozen: lineCommissions })
       .from(lineCommissions)
@@ -99,10 +100,10 @@ describe('setCommissionTerms', () => {
     await set(forShop)
     await set({ for: { kind: 'store', id: store.id }, basisPoints: 300, fixed: [] })
     await set({ for: { kind: 'category', id: category.id }, basisPoints: 800, fixed: [{ amount: 5, currency: 'GHS' }] })
-    const answer = await set({ ...forShop, basisPoints: 600 })
+    const answer = await set({ ...forShop, basisPoints: 600, version: 1 })
     expect(answer.status).toBe(200)
     const changed = await dataOf(answer)
-    expect(changed).toMatchObject({ for: { kind: 'shop', id: null, name: '' }, basisPoints: 600 })
+    expect(changed).toMatchObject({ for: { kind: 'shop', id: null, name: '' }, basisPoints: 600, version: 2 })
     expect(await list()).toMatchObject([
       { for: { kind: 'shop' }, basisPoints: 600, updatedBy: operator.email },
       { for: { kind: 'category', id: category.id, name: 'Baskets' }, fixed: [{ amount: 5, currency: 'GHS' }] },
@@ -115,10 +116,30 @@ describe('setCommissionTerms', () => {
     ])
   })
 
-  test('called concurrently keeps one', async () => {
-    const answers = await Promise.all([100, 200, 300, 400].map((basisPoints) => set({ ...forShop, basisPoints })))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await list()).toHaveLength(1)
+  test('called concurrently saves one, and tells the others that somebody has changed them', async () => {
+    const { id } = await aCategory(shop)
+    const category = { for: { kind: 'category', id }, fixed: [] }
+    for (const subject of [forShop, category]) {
+      for (const version of [0, 1]) {
+        const answers = await Promise.all(
+          [100, 200, 300, 400].map((basisPoints) => set({ ...subject, basisPoints, version })),
+        )
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+        const refused = answers.find(({ status }) => status === 409)
+        expect(await refused?.json()).toMatchObject({ type: 'wrong-state', code: 'ledger.terms-changed' })
+        const saved = await Promise.all(answers.filter(({ status }) => status === 200).map((answer) => dataOf(answer)))
+        const kind = subject.for.kind
+        expect((await list()).filter((terms) => terms.for.kind === kind)).toEqual(saved)
+      }
+    }
+  })
+
+  test('refuses terms of somebody who saw those that are deleted since', async () => {
+    await set(forShop)
+    const [terms] = await list()
+    expect((await send('DELETE', `/commission-terms/${terms?.id}`)).status).toBe(204)
+    expect((await set({ ...forShop, basisPoints: 900, version: 1 })).status).toBe(409)
+    expect(await list()).toEqual([])
   })
 
   test('refuses unknown subjects, and two amounts in one currency', async () => {
@@ -152,12 +173,18 @@ describe('setCommissionTerms', () => {
         body,
         headers: { 'content-type': 'application/json', ...operator.headers, ...headers },
       })
-    const given = { for: { kind: 'store', id: newId() }, basisPoints: 500, fixed: [{ amount: 5, currency: 'USD' }] }
+    const given = {
+      for: { kind: 'store', id: newId() },
+      basisPoints: 500,
+      fixed: [{ amount: 5, currency: 'USD' }],
+      version: 0,
+    }
     const fields: Field[] = [
       { pointer: '/basisPoints', type: 'integer' },
       { pointer: '/for/kind', type: 'enum' },
       { pointer: '/for/id', type: 'id' },
       { pointer: '/fixed/0', type: 'money' },
+      { pointer: '/version', type: 'integer' },
     ]
     for (const field of fields)
       for (const [name, value] of badValuesFor(field))

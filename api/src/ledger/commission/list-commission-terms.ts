@@ -28,6 +28,7 @@ export async function listCommissionTerms(db: Queryable, where?: SQL): Promise<C
       },
       basisPoints: terms.basisPoints,
       fixed: terms.fixed,
+      version: terms.version,
       updatedBy: terms.updatedBy,
       updatedAt: terms.updatedAt.toISOString(),
     }),

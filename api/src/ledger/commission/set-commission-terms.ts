@@ -1,13 +1,13 @@
 import type { Money } from '@makola/contract/fields.ts'
 import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger.ts'
 import { say } from '@makola/words/say.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { categories } from '../../catalogue/tables.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { refuseField } from '../../platform/problem.ts'
+import { refuse, refuseField } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { stores } from '../../stores/tables.ts'
 import { commissionTerms } from '../tables.ts'
@@ -15,23 +15,25 @@ import { listCommissionTerms } from './list-commission-terms.ts'
 
 const t = say('en')
 
-type Given = { for: CommissionSubject; basisPoints: number; fixed: Money[] }
+type Given = { for: CommissionSubject; basisPoints: number; fixed: Money[]; version: number }
 
 /**
  * Sets the commission on sales from now on, replacing the terms of the same store, category or the shop.
- * @throws Problem `validation-failed` (422) for a store or category that there is not, or two amounts in one currency.
+ * @throws Problem `validation-failed` (422) for a store or category that there is not, or two amounts in one currency; `wrong-state`
+ * (409) when somebody else has changed them meanwhile.
  */
 export async function setCommissionTerms(
   platform: Platform,
   by: Caller | string,
-  { for: subject, basisPoints, fixed }: Given,
+  { for: subject, basisPoints, fixed, version }: Given,
 ): Promise<CommissionTerms> {
   const repeated = fixed.findIndex(({ currency }, index) => fixed.findIndex((one) => one.currency === currency) < index)
   if (repeated >= 0) throw refuseField(`/fixed/${repeated}/currency`, 'ledger.currency-repeated')
   return transact(platform, async (tx) => {
     const name = await nameSubject(tx, subject)
     const before = await lockTerms(tx, subject)
-    const change = { basisPoints, fixed, updatedBy: nameOf(by), updatedAt: platform.clock.now() }
+    if ((before?.version ?? 0) !== version) throw refuse('ledger.terms-changed')
+    const change = { basisPoints, fixed, version: version + 1, updatedBy: nameOf(by), updatedAt: platform.clock.now() }
     const [saved] = await tx
       .insert(commissionTerms)
       .values({ id: newId(), ...ownerOf(subject), ...change })
@@ -67,8 +69,11 @@ async function nameSubject(db: Queryable, subject: CommissionSubject): Promise<s
   return row.name
 }
 
+/** Of two who save at once, the second finds the version of the first, even where there were no terms before. */
 async function lockTerms(tx: Transaction, subject: CommissionSubject) {
   const { storeId, categoryId } = ownerOf(subject)
+  const owner = storeId ?? categoryId ?? 'shop'
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('commission_terms'), hashtext(${owner}))`)
   const [row] = await tx
     .select()
     .from(commissionTerms)
@@ -78,6 +83,5 @@ async function lockTerms(tx: Transaction, subject: CommissionSubject) {
         categoryId === null ? isNull(commissionTerms.categoryId) : eq(commissionTerms.categoryId, categoryId),
       ),
     )
-    .for('update')
   return row ?? null
 }

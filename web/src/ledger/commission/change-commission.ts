@@ -29,19 +29,19 @@ export const storesNamedQuery = (typed: string) =>
     placeholderData: keepPreviousData,
   })
 
-export type CommissionDraft = { for: CommissionSubject; basisPoints: number; fixed: Money[] }
+export type CommissionDraft = { for: CommissionSubject; basisPoints: number; fixed: Money[]; version: number }
 
-/** Sets terms, replacing those of the same store, category or the shop. */
+/** Sets terms, replacing those of the same store, category or the shop. Somebody else's, saved meanwhile, are loaded and said. */
 export function useSetCommission(onDone: () => void) {
   const t = useWords()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: CommissionDraft) => (await call(setCommissionTerms, { body })).data,
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: commissionTermsQuery.queryKey })
-      toast.success(t('ledger.commission.saved'))
+    onSuccess: () => {
+      void toast.success(t('ledger.commission.saved'))
       onDone()
     },
+    onSettled: () => client.invalidateQueries({ queryKey: commissionTermsQuery.queryKey }),
   })
 }
 

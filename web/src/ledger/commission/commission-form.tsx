@@ -32,7 +32,7 @@ export function CommissionForm({ kind, terms, taken, onClose }: CommissionFormPr
     const amounts = fixed.map(({ currency, typed }) => ({ currency, amount: parseAmount(typed, currency) }))
     const parts = amounts.flatMap(({ currency, amount }) => (amount ? [{ currency, amount }] : []))
     if (subject && basisPoints !== null && parts.length === fixed.length) {
-      save.mutate({ for: subject, basisPoints, fixed: parts })
+      save.mutate({ for: subject, basisPoints, fixed: parts, version: terms?.version ?? 0 })
     }
   }
   const fault = save.error instanceof ApiProblem ? save.error.errors[0]?.detail : undefined
