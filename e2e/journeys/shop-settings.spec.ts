@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoSignIn } from '../support/account.ts'
+import { storesNumber } from '../support/bought.ts'
+import { fillCart, readOwnOrders, trackOrder } from '../support/checkout.ts'
+import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'
 
 const widthBeyond = (page: Page) =>
@@ -58,6 +61,60 @@ for (const [width, currency] of [
   })
 }
 
+test('a little too little arrives: within the limit the order is paid, and its store earns the full amount', async ({
+  page,
+  enter,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const staff = await context.newPage()
+  await enter(staff, 'GH')
+  await demoSignIn(staff, 'owner')
+  await staff.goto('/dashboard/shop/short-payments')
+  await staff.getByRole('button', { name: 'Change Ghanaian cedi' }).click()
+  const limit = staff.getByRole('dialog')
+  await limit.getByLabel('Percentage of the order that may be missing').fill('1')
+  await limit.getByLabel('At most').fill('5')
+  await limit.getByRole('button', { name: 'Save' }).click()
+  await expect(staff.getByText('Saved. This applies at once.')).toBeVisible()
+
+  await enter(page, 'GH')
+  await fillCart(page, 'raw-shea-butter')
+  await page.goto('/checkout/')
+  for (const [label, text] of [
+    ['Email', `short-${crypto.randomUUID()}@example.test`],
+    ['Phone', '0551 234 987'],
+    ['Full name', 'Ama Mensah'],
+    ['Street address', '12 Oxford Street'],
+    ['Nearest landmark', 'Opposite the old post office'],
+    ['City or town', 'Accra'],
+  ] as const) {
+    await page.getByLabel(label).fill(text)
+  }
+  await page.getByRole('combobox', { name: 'Region' }).selectOption('Greater Accra')
+  await page.getByRole('button', { name: /^Pay / }).first().click()
+  await page.getByText('For testing').click()
+  await page.getByLabel('Amount charged').selectOption('One minor unit less')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Payment received/ })).toBeVisible()
+  const [order] = await readOwnOrders(page)
+  if (!order) throw new Error('The browser does not remember the order that it placed.')
+  const { state, timeline } = await trackOrder(page.request, order)
+  expect(state).toBe('paid')
+  expect(timeline.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
+
+  await staff.goto(`/dashboard/orders/${storesNumber(order.number)}-A`)
+  await expect(staff.getByText(/^The buyer paid GH₵0\.01 less than this\. The shop covers/)).toBeVisible()
+  await expect(staff.getByRole('heading', { name: 'Pack it' })).toBeVisible()
+  await staff.goto('/dashboard/payment-reviews')
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(staff.getByLabel(`Order ${storesNumber(order.number)}`)).toHaveCount(0)
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
 test('the finder leads to a setting, and what was typed is there after a reload', async ({
   page,
   enter,
@@ -99,5 +156,56 @@ test('support reads the settings that it may see, and changes none', async ({ pa
   }
   await page.goto('/dashboard/shop/details')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+  expect(complaints).toEqual([])
+})
+
+test('a store’s commission is set once: whoever saves second hears of the other change', async ({
+  page,
+  enter,
+  baseURL,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enter(page, 'NG')
+  const name = `Commission ${crypto.randomUUID().slice(0, 8)}`
+  await Seller.open(page.request, baseURL ?? '', name)
+  await demoSignIn(page, 'owner')
+  await page.goto('/dashboard/commission')
+  await page.getByRole('button', { name: 'Add a store' }).click()
+  const added = page.getByRole('dialog', { name: 'Commission for a store' })
+  await added.getByLabel('Share in percent').fill('7.5')
+  await added.getByRole('button', { name: 'Save' }).click()
+  await expect(added.getByText('Choose one.')).toBeVisible()
+  await added.getByRole('combobox', { name: 'Store' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await added.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. This applies to new sales only.')).toBeVisible()
+  const row = page.getByRole('list', { name: 'For stores' }).getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('7.5%')
+
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/commission')
+  const change = async (from: Page, share: string) => {
+    await from.getByRole('button', { name: `Change ${name}` }).click()
+    const form = from.getByRole('dialog', { name: `Commission for ${name}` })
+    await form.getByLabel('Share in percent').fill(share)
+    return form
+  }
+  const first = await change(page, '6')
+  const second = await change(other, '9')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('6%')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByText('Someone else has changed this.')).toBeVisible()
+  await expect(second.getByLabel('Share in percent')).toHaveValue('9')
+  await second.getByRole('button', { name: 'Cancel' }).click()
+  await expect(other.getByRole('listitem').filter({ hasText: name })).toContainText('6%')
+  await other.close()
+
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Removed. This applies to new sales only.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(await widthBeyond(page)).toBe(0)
   expect(complaints).toEqual([])
 })
