@@ -65,12 +65,14 @@ export const catalogueEditor = {
 
   'catalogue.editor.description': 'Description',
   'catalogue.editor.description.format': 'Format the description',
+  'catalogue.editor.description.heading': 'Heading',
   'catalogue.editor.description.bold': 'Bold',
   'catalogue.editor.description.italic': 'Italic',
   'catalogue.editor.description.list': 'List',
   'catalogue.editor.description.numbered': 'Numbered list',
   'catalogue.editor.description.link': 'Link',
   'catalogue.editor.description.address': 'Link address',
+  'catalogue.editor.description.not-an-address': 'Enter a web address, such as https://example.com.',
   'catalogue.editor.description.select-first': 'Select some text first.',
 
   'catalogue.editor.about': 'Details',

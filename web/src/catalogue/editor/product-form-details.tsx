@@ -1,13 +1,19 @@
 import type { CategoryNode } from '@makola/contract/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Card } from '../../ui/display/card.tsx'
 import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { categoriesQuery } from '../browse/queries.ts'
 import { nameCategoryPath } from '../categories/name-category-path.ts'
-import { DescriptionEditor } from './description-editor.tsx'
 import type { ProductFieldsProps } from './product-form-view.tsx'
+
+const DescriptionEditor = lazyPart(async () => ({
+  default: (await import('./description-editor.tsx')).DescriptionEditor,
+}))
 
 /** The description of a product, and its category. */
 export function ProductDetails({ editor, locks }: ProductFieldsProps) {
@@ -32,12 +38,14 @@ export function ProductDetails({ editor, locks }: ProductFieldsProps) {
           />
         )}
       </Field>
-      <DescriptionEditor
-        html={form.description}
-        onChange={(description) => change({ description })}
-        error={faults['/description']}
-        isDisabled={locks.details}
-      />
+      <Suspense fallback={<Skeleton className="h-52" />}>
+        <DescriptionEditor
+          html={form.description}
+          onChange={(description) => change({ description })}
+          error={faults['/description']}
+          isDisabled={locks.details}
+        />
+      </Suspense>
     </Card>
   )
 }
