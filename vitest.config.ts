@@ -41,6 +41,7 @@ export default defineConfig({
       unit('tools'),
       unit('bench'),
       './api',
+      './web/vitest.config.ts',
     ],
   },
 })

@@ -35,7 +35,7 @@ const files: SourceFile[] = globSync(
   const values = [...statedBy(path, text, { withTypes: false }), ...awaited]
   return { path, text, lines: text.split('\n').length, stated, awaited, imports: [...stated, ...awaited], values }
 })
-const isTest = (path: string) => path.endsWith('.test.ts')
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isData = (path: string) =>
   /tables\.ts$|routeTree\.gen\.ts$|^demo\/|^money\/currencies\.ts$|^money\/symbols\.ts$|^countries\/data\/|^words\/en\//.test(
     path,

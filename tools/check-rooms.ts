@@ -5,7 +5,7 @@ type Fault = (path: string, says: string) => void
 /** `imports` counts types, `values` does not. */
 type File = { path: string; imports: readonly string[]; values: readonly string[] }
 
-const isTest = (path: string) => path.endsWith('.test.ts')
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 /** A provider has several files and a page of the web a path: these folders may lie deeper. */
 const mayLieDeeper = /^api\/src\/payments\/providers\/[^/]+$|^web\/src\/routes\//
 

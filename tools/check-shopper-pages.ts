@@ -85,7 +85,7 @@ export function checkShopperPages(
     if (room !== undefined) opened.add(room)
     for (const target of imports.get(path) ?? []) walk(target, [...trail, path])
   }
-  const files = [...imports.keys()].filter((path) => path.startsWith('web/src/') && !path.endsWith('.test.ts'))
+  const files = [...imports.keys()].filter((path) => path.startsWith('web/src/') && !/\.test\.tsx?$/.test(path))
   for (const path of files.filter((path) => isRoute(path) && !isDashboard(path))) walk(path, [])
 
   const all = new Set(files.map(roomOf).filter((room) => room !== undefined))

@@ -17,7 +17,7 @@ const read = (pattern: string) =>
     text: readFileSync(join(root, path), 'utf8'),
   }))
 
-const code = read('{web,api}/src/**/*.{ts,tsx}').filter(({ path }) => !path.endsWith('.test.ts'))
+const code = read('{web,api}/src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.tsx?$/.test(path))
 const contract = read('contract/*.ts')
 
 checkFiles()

@@ -17,7 +17,7 @@ export function hashSources(places: readonly string[]): string {
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`
-    if (entry.isFile() && !entry.name.endsWith('.test.ts')) yield path
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) yield path
     if (entry.isDirectory() && !made.test(entry.name)) yield* filesBelow(path)
   }
 }

@@ -1,4 +1,4 @@
-// `npm test`: everything, or the parts named: check, unit, api, e2e; `deep`, which takes long, only when it is named. Ends
+// `npm test`: everything, or the parts named: check, unit, components, api, e2e; `deep`, which takes long, only when it is named. Ends
 // with the names of what failed, because they may be thousands of lines above, and one line that counts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,12 +16,13 @@ const reports = join(root, 'test-results')
 const parts: Record<string, () => Count | Promise<Count>> = {
   check: runChecks,
   unit: () => vitest('unit', ['money', 'countries', 'words', 'contract', 'web', 'tools', 'bench']),
+  components: () => vitest('components', ['components'], { environment: { BROWSER_PATH: findBrowser() } }),
   api,
   e2e: journeys,
   deep: () =>
     vitest('deep', ['api'], { files: ['shop-model'], environment: { MODEL_RUNS: process.env.MODEL_RUNS ?? '10000' } }),
 }
-const everyday = ['check', 'unit', 'api', 'e2e']
+const everyday = ['check', 'unit', 'components', 'api', 'e2e']
 
 /** The API's tests; a whole run of them must also have seen every problem that the contract promises. */
 function api(): Count {

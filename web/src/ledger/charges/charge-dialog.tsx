@@ -39,7 +39,7 @@ export function ChargeDialog({ store: { id, name, currency }, onClose }: ChargeD
       onClose={onClose}
     >
       <Field label={t('ledger.charges.amount')} isRequired error={amount ? undefined : faults.amount}>
-        {(control) => <MoneyInput {...control} currency={currency} value={typed} onChange={setTyped} />}
+        {(control) => <MoneyInput {...control} name="amount" currency={currency} value={typed} onChange={setTyped} />}
       </Field>
       <Field label={t('ledger.charges.reason')} hint={t('ledger.charges.reason-hint')} isRequired error={faults.reason}>
         {(control) => <TextInput {...control} name="reason" maxLength={300} />}

@@ -61,7 +61,9 @@ export function RunDialog({ owed, onStarted, onClose }: RunDialogProps) {
           )}
         </Field>
         <Field label={t('ledger.run.minimum')} isRequired error={amount ? undefined : t('ledger.not-above-zero')}>
-          {(control) => <MoneyInput {...control} currency={currency} value={typed} onChange={setTyped} />}
+          {(control) => (
+            <MoneyInput {...control} name="minimum/amount" currency={currency} value={typed} onChange={setTyped} />
+          )}
         </Field>
       </div>
       {ways.length > 1 && (
