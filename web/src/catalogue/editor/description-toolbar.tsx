@@ -1,4 +1,3 @@
-import { Toolbar } from '@base-ui/react/toolbar'
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
 import Bold from 'lucide-react/icons/bold'
 import Heading from 'lucide-react/icons/heading'
@@ -6,7 +5,7 @@ import Italic from 'lucide-react/icons/italic'
 import LinkIcon from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -50,6 +49,7 @@ const formats: Format[] = [
 export function DescriptionToolbar({ editor, isDisabled }: { editor: Editor; isDisabled: boolean }) {
   const t = useWords()
   const [isLinking, setIsLinking] = useState(false)
+  const [stop, setStop] = useState(0)
   const active = useEditorState({
     editor,
     selector: () => [...formats.map(({ name }) => name), 'link'].filter((name) => editor.isActive(name)),
@@ -57,16 +57,19 @@ export function DescriptionToolbar({ editor, isDisabled }: { editor: Editor; isD
   const isLinked = active.includes('link')
   const pressLink = () =>
     isLinked ? editor.chain().focus().extendMarkRange('link').unsetMark('link').run() : setIsLinking(true)
+  const place = (index: number) => ({ isDisabled, isStop: index === stop, onFocus: () => setStop(index) })
   return (
     <>
-      <Toolbar.Root
+      <div
+        role="toolbar"
         aria-label={t('catalogue.editor.description.format')}
-        disabled={isDisabled}
+        onKeyDown={moveFocus}
         className="flex gap-0.5 border-b border-line p-1"
       >
-        {formats.map(({ name, label, icon: Icon, toggle }) => (
+        {formats.map(({ name, label, icon: Icon, toggle }, index) => (
           <ToolButton
             key={name}
+            {...place(index)}
             label={t(label)}
             isActive={active.includes(name)}
             onPress={() => toggle(editor.chain().focus()).run()}
@@ -74,30 +77,59 @@ export function DescriptionToolbar({ editor, isDisabled }: { editor: Editor; isD
             <Icon aria-hidden="true" className="size-4.5" />
           </ToolButton>
         ))}
-        <ToolButton label={t('catalogue.editor.description.link')} isActive={isLinked} onPress={pressLink}>
+        <ToolButton
+          {...place(formats.length)}
+          label={t('catalogue.editor.description.link')}
+          isActive={isLinked}
+          onPress={pressLink}
+        >
           <LinkIcon aria-hidden="true" className="size-4.5" />
         </ToolButton>
-      </Toolbar.Root>
+      </div>
       {isLinking && <LinkField editor={editor} onClose={() => setIsLinking(false)} />}
     </>
   )
 }
 
-type ToolButtonProps = { label: string; isActive: boolean; onPress: () => void; children: ReactNode }
+/** Arrows move the focus from tool to tool, around the ends. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const toolbar = event.currentTarget
+  const tools = [...toolbar.querySelectorAll('button')]
+  const at = tools.indexOf(document.activeElement as HTMLButtonElement)
+  tools.at((at + (toolbar.matches(':dir(rtl)') ? -step : step)) % tools.length)?.focus()
+}
 
-function ToolButton({ label, isActive, onPress, children }: ToolButtonProps) {
+type ToolButtonProps = {
+  label: string
+  isActive: boolean
+  isDisabled: boolean
+  /** Tab comes to this one. */
+  isStop: boolean
+  onFocus: () => void
+  onPress: () => void
+  children: ReactNode
+}
+
+function ToolButton({ label, isActive, isDisabled, isStop, onFocus, onPress, children }: ToolButtonProps) {
   return (
-    <Toolbar.Button
+    <button
+      type="button"
       aria-label={label}
       aria-pressed={isActive}
       title={label}
+      disabled={isDisabled}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
       // The text keeps the focus, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-sm hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-text data-disabled:opacity-50"
+      className="grid size-11 place-items-center rounded-sm hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-text disabled:opacity-50"
     >
       {children}
-    </Toolbar.Button>
+    </button>
   )
 }
 
