@@ -142,6 +142,19 @@ describe('setCommissionTerms', () => {
     expect(await list()).toEqual([])
   })
 
+  test('called while the terms are deleted leaves none: they are changed before, or the change is refused', async () => {
+    for (let round = 0; round < 10; round++) {
+      const terms = await dataOf(await set(forShop))
+      const [saved, deleted] = await Promise.all([
+        set({ ...forShop, basisPoints: 900, version: 1 }),
+        send('DELETE', `/commission-terms/${terms.id}`),
+      ])
+      expect([200, 409]).toContain(saved.status)
+      expect(deleted.status).toBe(204)
+      expect(await list()).toEqual([])
+    }
+  })
+
   test('refuses unknown subjects, and two amounts in one currency', async () => {
     const cases: [object, string][] = [
       [{ ...forShop, for: { kind: 'store', id: newId() } }, '/for/id'],

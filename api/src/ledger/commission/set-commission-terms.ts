@@ -69,7 +69,7 @@ async function nameSubject(db: Queryable, subject: CommissionSubject): Promise<s
   return row.name
 }
 
-/** Of two who save at once, the second finds the version of the first, even where there were no terms before. */
+/** Of two who save at once, the second finds the version of the first, even where there were no terms. A deletion waits or is seen. */
 async function lockTerms(tx: Transaction, subject: CommissionSubject) {
   const { storeId, categoryId } = ownerOf(subject)
   const owner = storeId ?? categoryId ?? 'shop'
@@ -83,5 +83,6 @@ async function lockTerms(tx: Transaction, subject: CommissionSubject) {
         categoryId === null ? isNull(commissionTerms.categoryId) : eq(commissionTerms.categoryId, categoryId),
       ),
     )
+    .for('update')
   return row ?? null
 }
