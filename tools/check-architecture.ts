@@ -6,6 +6,7 @@ import { moduleOrder } from '../api/src/modules.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { checkFolders, checkRooms } from './check-rooms.ts'
 import { checkShopperPages } from './check-shopper-pages.ts'
+import { isTest } from './is-test.ts'
 
 /** `stated` are a file's static imports from this project, types too; `awaited` its dynamic ones; all as paths from the root. */
 type SourceFile = {
@@ -35,7 +36,6 @@ const files: SourceFile[] = globSync(
   const values = [...statedBy(path, text, { withTypes: false }), ...awaited]
   return { path, text, lines: text.split('\n').length, stated, awaited, imports: [...stated, ...awaited], values }
 })
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isData = (path: string) =>
   /tables\.ts$|routeTree\.gen\.ts$|^demo\/|^money\/currencies\.ts$|^money\/symbols\.ts$|^countries\/data\/|^words\/en\//.test(
     path,

@@ -1,11 +1,11 @@
 // The folders of api/src and web/src: small, one level of rooms in a module, and no two rooms that need each other.
 import { dirname } from 'node:path'
+import { isTest } from './is-test.ts'
 
 type Fault = (path: string, says: string) => void
 /** `imports` counts types, `values` does not. */
 type File = { path: string; imports: readonly string[]; values: readonly string[] }
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 /** A provider has several files and a page of the web a path: these folders may lie deeper. */
 const mayLieDeeper = /^api\/src\/payments\/providers\/[^/]+$|^web\/src\/routes\//
 

@@ -1,4 +1,5 @@
 // A shopper's page must not import a seller's room, not even indirectly.
+import { isTest } from './is-test.ts'
 
 /** The rooms of the web that only the dashboard opens: a seller's, the staff's, the shop's own. */
 const sellerRooms = new Set<string>([
@@ -85,7 +86,7 @@ export function checkShopperPages(
     if (room !== undefined) opened.add(room)
     for (const target of imports.get(path) ?? []) walk(target, [...trail, path])
   }
-  const files = [...imports.keys()].filter((path) => path.startsWith('web/src/') && !/\.test\.tsx?$/.test(path))
+  const files = [...imports.keys()].filter((path) => path.startsWith('web/src/') && !isTest(path))
   for (const path of files.filter((path) => isRoute(path) && !isDashboard(path))) walk(path, [])
 
   const all = new Set(files.map(roomOf).filter((room) => room !== undefined))

@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { fieldCodes, problemCodes } from '../contract/problem-codes.ts'
 import { messages } from '../words/messages.ts'
 import { problemTexts } from '../words/problems.ts'
+import { isTest } from './is-test.ts'
 import { messageFaults, parametersOf } from './words/message-faults.ts'
 import { textsIn, textsOfApi } from './words/texts-in.ts'
 
@@ -17,7 +18,7 @@ const read = (pattern: string) =>
     text: readFileSync(join(root, path), 'utf8'),
   }))
 
-const code = read('{web,api}/src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const code = read('{web,api}/src/**/*.{ts,tsx}').filter(({ path }) => !isTest(path))
 const contract = read('contract/*.ts')
 
 checkFiles()

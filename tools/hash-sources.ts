@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isTest } from './is-test.ts'
 
 const root = resolve(import.meta.dirname, '..')
 /** Folders that are made from the sources. */
@@ -17,7 +18,7 @@ export function hashSources(places: readonly string[]): string {
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`
-    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) yield path
+    if (entry.isFile() && !isTest(entry.name)) yield path
     if (entry.isDirectory() && !made.test(entry.name)) yield* filesBelow(path)
   }
 }
