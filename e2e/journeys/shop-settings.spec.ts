@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demoSignIn } from '../support/account.ts'
 import { storesNumber } from '../support/bought.ts'
 import { fillCart, readOwnOrders, trackOrder } from '../support/checkout.ts'
@@ -7,6 +7,15 @@ import { expect, test } from '../support/test.ts'
 
 const widthBeyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Fills in the dialog of a currency's limit for short payments. */
+async function changeLimit(from: Page, currency: string, percentage: string, most: string): Promise<Locator> {
+  await from.getByRole('button', { name: `Change ${currency}` }).click()
+  const form = from.getByRole('dialog', { name: `Short payments in ${currency}` })
+  await form.getByLabel('Percentage of the order that may be missing').fill(percentage)
+  await form.getByLabel('At most').fill(most)
+  return form
+}
 
 /** A currency for each width: the runs share a shop. */
 for (const [width, currency] of [
@@ -34,15 +43,8 @@ for (const [width, currency] of [
     const other = await page.context().newPage()
     await other.setViewportSize({ width, height: 800 })
     await other.goto('/dashboard/shop/short-payments')
-    const open = async (from: Page) => {
-      await from.getByRole('button', { name: `Change ${currency}` }).click()
-      const form = from.getByRole('dialog', { name: `Short payments in ${currency}` })
-      await form.getByLabel('Percentage of the order that may be missing').fill('0.5')
-      await form.getByLabel('At most').fill('20')
-      return form
-    }
-    const form = await open(page)
-    const late = await open(other)
+    const form = await changeLimit(page, currency, '0.5', '20')
+    const late = await changeLimit(other, currency, '0.5', '20')
     await form.getByLabel('Percentage of the order that may be missing').fill('11')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('Must be from 0 to 10, with at most two decimals.')).toBeVisible()
@@ -73,10 +75,7 @@ test('a little too little arrives: within the limit the order is paid, and its s
   await enter(staff, 'GH')
   await demoSignIn(staff, 'owner')
   await staff.goto('/dashboard/shop/short-payments')
-  await staff.getByRole('button', { name: 'Change Ghanaian cedi' }).click()
-  const limit = staff.getByRole('dialog')
-  await limit.getByLabel('Percentage of the order that may be missing').fill('1')
-  await limit.getByLabel('At most').fill('5')
+  const limit = await changeLimit(staff, 'Ghanaian cedi', '1', '5')
   await limit.getByRole('button', { name: 'Save' }).click()
   await expect(staff.getByText('Saved. This applies at once.')).toBeVisible()
 
