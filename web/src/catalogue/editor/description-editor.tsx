@@ -6,7 +6,7 @@ import { descriptionElements } from './description-elements.ts'
 import { DescriptionToolbar } from './description-toolbar.tsx'
 import { writeDescription } from './write-description.ts'
 
-export type DescriptionEditorProps = {
+type DescriptionEditorProps = {
   html: string
   onChange: (html: string) => void
   error?: string | undefined

@@ -8,6 +8,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { nextIndex } from '../../ui/inputs/use-combobox.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 type Format = {
@@ -93,13 +94,13 @@ export function DescriptionToolbar({ editor, isDisabled }: { editor: Editor; isD
 
 /** Arrows move the focus from tool to tool, around the ends. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (step === undefined) return
+  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
   event.preventDefault()
   const toolbar = event.currentTarget
   const tools = [...toolbar.querySelectorAll('button')]
   const at = tools.indexOf(document.activeElement as HTMLButtonElement)
-  tools.at((at + (toolbar.matches(':dir(rtl)') ? -step : step)) % tools.length)?.focus()
+  const forwards = toolbar.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
+  tools[nextIndex(at, event.key === forwards ? 1 : -1, tools.length)]?.focus()
 }
 
 type ToolButtonProps = {
