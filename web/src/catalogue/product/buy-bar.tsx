@@ -23,8 +23,12 @@ export function BuyBar({ label, children }: { label: ReactNode; children: ReactN
     // Its place stays as high as it was: nothing moves.
     <div ref={place} style={{ minHeight: height }} className="min-w-[min(12rem,100%)] grow">
       <div className={height > 0 ? 'buy-bar' : undefined}>
-        {height > 0 && <div aria-hidden="true">{label}</div>}
-        <div className="*:w-full">{children}</div>
+        {height > 0 && (
+          <div aria-hidden="true" className="buy-bar-label">
+            {label}
+          </div>
+        )}
+        <div className="flex-none *:w-full">{children}</div>
       </div>
     </div>
   )

@@ -13,12 +13,13 @@ export function ArrowedRail(props: ComponentProps<'ul'>) {
   const [{ hasEarlier, hasMore }, setEnds] = useState<Ends>({ hasEarlier: false, hasMore: false })
   useEffect(() => {
     const rail = list.current
-    if (!rail) return
+    // A finger gets no arrows, so a phone measures nothing.
+    if (!rail || !matchMedia('(pointer: fine)').matches) return
     const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = rail
       setEnds({ hasEarlier: scrollLeft > 1, hasMore: scrollLeft + clientWidth < scrollWidth - 1 })
     }
-    measure()
+    // Measures for the first time when the browser has laid out the page by itself.
     const size = new ResizeObserver(measure)
     size.observe(rail)
     rail.addEventListener('scroll', measure, { passive: true })
