@@ -34,6 +34,8 @@ function nameShared(id: string, graph: Graph): string | undefined {
   if (/\/use-is-near\.ts/.test(id)) return 'shop'
   // Four forms of the desk keep a seller from leaving; by the router's index every visitor would seem to need it.
   if (/\/useBlocker\.js|\/ui\/drafts\/leave-guard\./.test(id)) return 'leaving'
+  // Only the inventory asks for several things at once; by the library's index every visitor would seem to need it.
+  if (/\/(queriesObserver|useQueries)\.js/.test(id)) return 'queries'
   // Hearts come after each page, so in one small file.
   if (
     /\/web\/src\/wishes\/(marks|tools\/(heart|wish-tools|product-tools|store-tools|follow|share))|\/icons\/heart\./.test(

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRateId } from '../../rates/choice/use-rate.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { productQuery } from '../browse/queries.ts'
@@ -8,11 +8,14 @@ import { ProductRail } from '../cards/product-rail.tsx'
 export function ViewedProducts({ slugs }: { slugs: string[] }) {
   const t = useWords()
   const rate = useRateId()
-  const products = useQueries({
-    queries: slugs.map((slug) => productQuery(slug, rate)),
-    // All at once, as a late one would push the others aside. Deleted products are left out.
-    combine: (results) =>
-      results.some(({ isPending }) => isPending) ? [] : results.flatMap(({ data }) => (data ? [data] : [])),
+  const queryClient = useQueryClient()
+  // All at once, as a late one would push the others aside. Deleted products are left out.
+  const { data: products = [] } = useQuery({
+    queryKey: ['products', 'viewed', slugs, rate],
+    queryFn: async () => {
+      const found = await Promise.allSettled(slugs.map((slug) => queryClient.fetchQuery(productQuery(slug, rate))))
+      return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    },
   })
   if (products.length === 0) return null
   return (
