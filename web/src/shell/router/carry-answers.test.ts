@@ -22,11 +22,12 @@ it('counts what came with a page as new, and what is of an own copy as old', () 
   const isStale = () => {
     const browser = createQueryClient()
     carryAnswers(browser).hydrate(carried)
-    return browser.getQueryCache().get(JSON.stringify(['stores']))?.isStaleByTime(30_000)
+    return browser
+      .getQueryCache()
+      .get(JSON.stringify(['stores']))
+      ?.isStaleByTime(30_000)
   }
   expect(isStale()).toBe(false)
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { type: 'back_forward' } as PerformanceNavigationTiming,
-  ])
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming])
   expect(isStale()).toBe(true)
 })

@@ -25,9 +25,7 @@ export function carryAnswers(queryClient: QueryClient) {
 
 function listAnswers(queryClient: QueryClient): Answers {
   const queries = queryClient.getQueryCache().getAll()
-  return queries
-    .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data])
+  return queries.filter(({ state }) => state.status === 'success').map(({ queryKey, state }) => [queryKey, state.data])
 }
 
 function isOwnCopy(): boolean {
