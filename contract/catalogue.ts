@@ -23,7 +23,7 @@ import { productAbout } from './product-about.ts'
 import { facets, optionKeys, productListMeta } from './product-lists.ts'
 import { rating, ratings } from './ratings.ts'
 import { sizeGuide } from './size-guide.ts'
-import { storeSummary } from './stores.ts'
+import { storeStatus, storeSummary } from './stores.ts'
 
 export const categoryNode = z.object({
   id,
@@ -46,7 +46,8 @@ export const productCard = z.object({
   id,
   slug: z.string(),
   name: z.string(),
-  store: storeSummary.pick({ id: true, slug: true, name: true, countryCode: true }),
+  /** While it is not open, nothing of it can be bought: `available` is 0. */
+  store: storeSummary.pick({ id: true, slug: true, name: true, countryCode: true }).extend({ status: storeStatus }),
   category: z.object({ slug: z.string(), name: z.string() }).nullable(),
   picture: picture.nullable(),
   /** The lowest price of its variants, converted and rounded, ready to show and to charge. */

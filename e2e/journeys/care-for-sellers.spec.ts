@@ -173,6 +173,7 @@ test('a break says until when it is, to shoppers and on each page of the dashboa
   await expect(page.getByText('Your break was changed.')).toBeVisible()
   for (const path of [`/store/${seller.store.slug}`, `/products/${slug}`]) {
     await page.goto(path)
+    await expect(page.getByRole('main').getByText('Store on a break')).toHaveCount(path.startsWith('/store') ? 1 : 0)
     const note = page.getByRole('note').filter({ hasText: `Taking a break. Back on ${day}.` })
     await expect(note).toContainText('At the craft fair in Ho.')
   }

@@ -46,7 +46,7 @@ export async function getProduct(
 const pageColumns = sql`
   ${isSoldHere(sql`products.id`)} as "isSoldHere",
   products.description, products.brand, products.tags, products.status, products.options, products.version,
-  products.weight_grams as "weightGrams", products.about, products.updated_at as "updatedAt", stores.status as "storeStatus",
+  products.weight_grams as "weightGrams", products.about, products.updated_at as "updatedAt",
   products.min_price_minor::float8 as "minPriceMinor", case when own.rate is null then chosen.effective_at else own.updated_at end as "rateEffectiveAt",
   (select json_agg(json_build_object(
       'id', variants.id, 'sku', sku, 'title', title, 'options', variants.options, 'unitStoreMinor', price_minor,

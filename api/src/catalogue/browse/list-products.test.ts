@@ -70,8 +70,9 @@ describe('the list of products', () => {
       featured: false,
       picture: null,
     })
+    expect(sandals?.store.status).toBe('open')
     // A paused store shows its products but sells none.
-    expect(basket).toMatchObject({ name: 'Basket', available: 0, category: null })
+    expect(basket).toMatchObject({ name: 'Basket', available: 0, category: null, store: { status: 'paused' } })
   })
 
   test('filters by category with its descendants, by store, by featured and by stock', async () => {

@@ -31,7 +31,6 @@ export type PageRow = CardRow & {
   weightGrams: number | null
   about: ProductAbout
   updatedAt: string
-  storeStatus: 'open' | 'paused' | 'closed'
   minPriceMinor: number
   rateEffectiveAt: string | null
   variants: VariantOnPage[]

@@ -24,6 +24,7 @@ export type CardRow = {
   storeName: string
   storeCountryCode: string
   storeCurrency: string
+  storeStatus: 'open' | 'paused' | 'closed'
   rateId: string | null
   categorySlug: string | null
   categoryName: string | null
@@ -43,6 +44,7 @@ export const cardColumns = sql`
   products.id, products.slug, products.name, products.featured, products.created_at as "createdAt",
   stores.id as "storeId", stores.slug as "storeSlug", stores.name as "storeName",
   stores.country_code as "storeCountryCode", stores.currency as "storeCurrency",
+  stores.status as "storeStatus",
   categories.slug as "categorySlug", categories.name as "categoryName",
   to_jsonb(pictures) as picture,
   chosen.id as "rateId", chosen.currency as "rateCurrency", chosen.active as "rateActive",
@@ -79,7 +81,13 @@ export function presentCard(row: CardRow, mediaUrl: string): ProductCard {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    store: { id: row.storeId, slug: row.storeSlug, name: row.storeName, countryCode: row.storeCountryCode },
+    store: {
+      id: row.storeId,
+      slug: row.storeSlug,
+      name: row.storeName,
+      countryCode: row.storeCountryCode,
+      status: row.storeStatus,
+    },
     category:
       row.categorySlug === null || row.categoryName === null
         ? null

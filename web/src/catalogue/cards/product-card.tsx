@@ -25,8 +25,9 @@ export function ProductCard({ product, sizes, isPriority }: ProductCardProps) {
   const currency = useCurrency()
   const navigate = useNavigate()
   const page = { to: '/products/$id', params: { id: product.slug } } as const
-  const stock = describeStock(product.available, t)
-  const isSoldOut = product.available === 0
+  const isOnBreak = product.store.status === 'paused'
+  const stock = isOnBreak ? t('catalogue.card.on-break') : describeStock(product.available, t)
+  const isUnavailable = product.available === 0
   return (
     <article className="group relative flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-lg">
@@ -37,7 +38,7 @@ export function ProductCard({ product, sizes, isPriority }: ProductCardProps) {
           isPriority={isPriority}
           className={cx(
             'aspect-square transition-transform duration-200 group-hover:scale-103',
-            isSoldOut && 'opacity-60',
+            isUnavailable && 'opacity-60',
           )}
         />
         {stock && (

@@ -18,7 +18,7 @@ const product: Product = {
   id: 'p',
   slug: 'mug',
   name: 'Mug',
-  store: { id: 's', slug: 'kiln', name: 'Kiln', countryCode: 'ZA' },
+  store: { id: 's', slug: 'kiln', name: 'Kiln', countryCode: 'ZA', status: 'open' },
   category: null,
   picture: null,
   price: variant.price,

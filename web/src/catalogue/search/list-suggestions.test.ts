@@ -13,7 +13,14 @@ const store = {
   logo: null,
   cover: null,
 }
-const product = { id: '1', slug: 'p-1', name: 'Product', picture: null, price: null, store }
+const product = {
+  id: '1',
+  slug: 'p-1',
+  name: 'Product',
+  picture: null,
+  price: null,
+  store: { ...store, status: 'open' as const },
+}
 const category = { slug: 'c-1', name: 'Category', picture: null, productCount: 2 }
 const none = { products: [], categories: [], stores: [], isInstead: false, didYouMean: null }
 
