@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tokens } from '@makola/contract/auth.ts'
 import type { NewProduct } from '@makola/contract/catalogue.ts'
 import type { InventoryItem } from '@makola/contract/inventory.ts'
-import type { MyStore } from '@makola/contract/stores.ts'
+import type { DeliveryTerms, MyStore } from '@makola/contract/stores.ts'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { keepTokens, openAccount, type Person } from './account.ts'
 import { whenAlive } from './test.ts'
@@ -29,7 +29,11 @@ export class Seller {
       countryCode: 'NG',
       currency: 'NGN',
     })
-    return new Seller(url, person, store)
+    const seller = new Seller(url, person, store)
+    // Its first delivery prices follow it by an event.
+    const readTerms = () => seller.call<DeliveryTerms>('GET', `/stores/${store.id}/delivery-options`)
+    await expect.poll(async () => (await readTerms()).zones.length).toBeGreaterThan(0)
+    return seller
   }
 
   call<T>(method: string, path: string, body?: unknown): Promise<T> {
