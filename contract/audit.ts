@@ -36,6 +36,7 @@ export const auditActions = [
   'store.tier-changed',
   'store.payouts-held',
   'tier-limits.changed',
+  'payout-terms.changed',
   'verification.submitted',
   'verification.decided',
   'document.read',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { currency, idOrSlug, single, timestamp } from './fields.ts'
+import { currency, idOrSlug, money, single, timestamp } from './fields.ts'
 import { appliedTerms, signedMoney } from './ledger.ts'
+import { reserveTerms } from './store-standing.ts'
 
 /** The terms on which a store sells: the shop's commission, and the time after which its money is paid out. */
 export const sellingTerms = z.object({
@@ -10,8 +11,10 @@ export const sellingTerms = z.object({
   commission: appliedTerms.nullable(),
   /** Categories with terms of their own, by name; empty where the store's replace them. */
   categories: z.array(z.object({ name: z.string(), terms: appliedTerms })),
-  /** Days from a parcel's arrival until its money is available. */
+  /** Days from a parcel's arrival until its money is available, all but the reserve. */
   delayDays: z.int(),
+  /** Held of what is sold now. */
+  reserve: reserveTerms.nullable(),
   /** Days from the payment until it is available all the same, when nobody marks the parcel as delivered. */
   undeliveredDays: z.int(),
 })
@@ -29,6 +32,8 @@ export const parcelEarning = z.object({
   availableAt: timestamp,
   /** True while an open request or dispute holds it back. */
   isHeld: z.boolean(),
+  /** Of `net`, available later than the rest; null without a reserve. */
+  reserve: z.object({ amount: money, until: timestamp }).nullable(),
 })
 
 export const getSellingTerms = endpoint({

@@ -31,6 +31,7 @@ import * as overview from './overview.ts'
 import * as parcels from './parcels.ts'
 import * as payments from './payments.ts'
 import * as payoutAccounts from './payout-accounts.ts'
+import * as payoutTerms from './payout-terms.ts'
 import * as payouts from './payouts.ts'
 import * as permissions from './permissions.ts'
 import * as privacy from './privacy.ts'
@@ -88,6 +89,7 @@ const nouns = {
   ...shopStores,
   ...standing,
   ...storeStanding,
+  ...payoutTerms,
   ...team,
   ...storePreview,
   ...catalogue,

@@ -80,6 +80,8 @@ export const storeBalance = z.object({
   currency,
   /** Sold and not yet to be paid out: some days must pass after the parcel arrived. What was taken back is taken off. */
   pending: signedMoney,
+  /** The part of `pending` that has been released but for its reserve. */
+  reserved: money,
   /** May be paid out; below 0 the store owes it, and what it sells next makes up for it first. */
   available: signedMoney,
   /** Paid out, and not yet known to have arrived. */

@@ -3,12 +3,18 @@ import { endpoint } from './endpoint.ts'
 import { currency, idOrSlug, line, money, single } from './fields.ts'
 import { storeStanding, storeTier } from './standing.ts'
 
+/** Hundredths of a percent of what a store earns with a parcel that are held for some days more, rounded down. */
+export const reserveTerms = z.object({ basisPoints: z.int(), days: z.int() })
+
 /** A tier in one store's currency. */
 export const tierTerms = z.object({
   tier: storeTier,
   /** The most that a store may sell within 30 days; null: no limit. */
   salesLimit: money.nullable(),
   hasPayouts: z.boolean(),
+  /** Days from a parcel's arrival until its money is available. */
+  delayDays: z.int(),
+  reserve: reserveTerms.nullable(),
 })
 
 /** A store's standing with what it opens. */

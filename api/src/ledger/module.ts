@@ -9,7 +9,6 @@ import { onMoneyArrived } from './postings/on-money-arrived.ts'
 import { onRefundSettled } from './postings/on-refund-settled.ts'
 import { mountBalance } from './postings/routes.ts'
 import { schedules } from './schedules.ts'
-import { ledgerSettings } from './settings.ts'
 import { mountStatements } from './statements/routes.ts'
 import { commissionTerms, payoutAccounts, payoutRuns, storeCharges } from './tables.ts'
 import { onTransferNews } from './transfers/on-transfer-news.ts'
@@ -18,7 +17,6 @@ import { mountTransfers } from './transfers/routes.ts'
 
 export const ledgerModule: Module = {
   name: 'ledger',
-  settings: ledgerSettings,
   routes(router) {
     mountBalance(router)
     mountStatements(router)

@@ -136,7 +136,10 @@ export const lineCommissions = pgTable(
   ],
 )
 
-/** The time from which a parcel's money may be paid out: moved forward once, on delivery. Refunds of the parcel follow it. */
+/**
+ * The time from which a parcel's money may be paid out: moved forward once, on delivery. Refunds of the parcel follow it. A share of
+ * it, the reserve, is held for some days more (rule R22), by the terms of the store's tier when the parcel was paid for.
+ */
 export const saleReleases = pgTable(
   'sale_releases',
   {
@@ -150,8 +153,16 @@ export const saleReleases = pgTable(
      * a parcel from before this was kept: then it is summed from the entries.
      */
     minor: minor('minor'),
+    /** Hundredths of a percent, and days; both 0 without a reserve. */
+    reserveBasisPoints: integer('reserve_basis_points').notNull().default(0),
+    reserveDays: integer('reserve_days').notNull().default(0),
+    /** `availableAt` and the days; null without a reserve. */
+    reserveUntil: moment('reserve_until'),
   },
-  (table) => [index('sale_releases_store').on(table.storeId, table.availableAt)],
+  (table) => [
+    index('sale_releases_store').on(table.storeId, table.availableAt),
+    index('sale_releases_reserve').on(table.storeId, table.reserveUntil).where(sql`reserve_until is not null`),
+  ],
 )
 
 /**

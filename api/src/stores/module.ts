@@ -8,6 +8,7 @@ import { mountStoreSettings } from './settings/routes.ts'
 import { storeSchedules } from './settings/schedules.ts'
 import { mountStanding } from './standing/routes.ts'
 import { standingSettings } from './standing/settings.ts'
+import { payoutTerms } from './tables.ts'
 import { personalData } from './team/personal-data.ts'
 import { mountTeam } from './team/routes.ts'
 import { mountViews } from './views/routes.ts'
@@ -28,4 +29,5 @@ export const storesModule: Module = {
   schedules: storeSchedules,
   invariants,
   personalData,
+  authors: [payoutTerms.updatedBy],
 }

@@ -209,6 +209,31 @@ export const tierLimits = pgTable(
   ],
 )
 
+/**
+ * When stores of a tier are paid, and the share of each sale that is held for some days more. A sale keeps the share and the days of
+ * the moment when it was paid.
+ */
+export const payoutTerms = pgTable(
+  'payout_terms',
+  {
+    tier: integer('tier').primaryKey(),
+    /** Hundredths of a percent. */
+    reserveBasisPoints: integer('reserve_basis_points').notNull(),
+    reserveDays: integer('reserve_days').notNull(),
+    /** Days from a parcel's arrival; null: those of the whole shop (`PAYOUT_DELAY_DAYS`), which are also the most. */
+    delayDays: integer('delay_days'),
+    version: integer('version').notNull().default(1),
+    /** Null: as the shop came with them. */
+    updatedBy: text('updated_by'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [
+    check('payout_terms_tier', sql`${table.tier} between 0 and 3`),
+    check('payout_terms_share', sql`${table.reserveBasisPoints} between 0 and 5000`),
+    check('payout_terms_days', sql`${table.reserveDays} between 0 and 180 and ${table.delayDays} between 0 and 90`),
+  ],
+)
+
 /** What a store has sold on a day of UTC: items and delivery before commission. Carried from the books within a second. */
 export const storeSalesDays = pgTable(
   'store_sales_days',

@@ -7,8 +7,9 @@ import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
-import { ledgerSettings, undeliveredDays } from '../settings.ts'
+import { delayDaysOf, readPayoutTerms, reserveTermsOf } from '../../stores/standing/read-payout-terms.ts'
 import { commissionTerms } from '../tables.ts'
+import { undeliveredDays } from '../undelivered-days.ts'
 import { inCurrency, readTermsIn } from './commission-terms.ts'
 import { listCommissionTerms } from './list-commission-terms.ts'
 
@@ -26,6 +27,7 @@ export async function getSellingTerms(
   const commission = await readTermsIn(database, { storeId, categoryId, currency })
   const ofCategories =
     commission?.of === 'store' ? [] : await listCommissionTerms(database, isNotNull(commissionTerms.categoryId))
+  const paid = (await readPayoutTerms(database, [storeId])).get(storeId)
   return {
     currency,
     commission,
@@ -33,7 +35,8 @@ export async function getSellingTerms(
       name,
       terms: inCurrency({ of: 'category', basisPoints, fixed }, currency),
     })),
-    delayDays: config.of(ledgerSettings).payoutDelayDays,
+    delayDays: delayDaysOf(config, paid),
+    reserve: reserveTermsOf(paid),
     undeliveredDays,
   }
 }

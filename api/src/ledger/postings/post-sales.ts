@@ -2,10 +2,13 @@ import { addMinor } from '@makola/money/money.ts'
 import { lineCommission } from '@makola/money/totals.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { readPayoutTerms, reserveTermsOf } from '../../stores/standing/read-payout-terms.ts'
 import { readTerms } from '../commission/commission-terms.ts'
-import { undeliveredDays } from '../settings.ts'
 import { lineCommissions, saleReleases } from '../tables.ts'
+import { undeliveredDays } from '../undelivered-days.ts'
 import { move, type Posting, post } from './post.ts'
+
+const daySeconds = 86_400
 
 export type SoldOrder = { id: string; number: string; currency: string }
 
@@ -38,8 +41,8 @@ type Sale = {
   /** True when the stores collect the buyer's cash themselves. */
   paysCash: boolean
   at: Date
-  /** True when today's terms apply; sales from before there were terms bear no commission. */
-  bearsCommission: boolean
+  /** True when today's terms apply; sales from before there were terms bear no commission and no reserve. */
+  hasTerms: boolean
 }
 
 /**
@@ -57,11 +60,7 @@ export async function postSales(tx: Transaction, sale: Sale): Promise<void> {
     return paysCash ? [sold, cashOf(order, parcel, at)] : [sold]
   })
   // First: the postings are added to what their parcels earn.
-  const availableAt = addSeconds(at, undeliveredDays * 86_400)
-  await tx
-    .insert(saleReleases)
-    .values(parcels.map(({ id, storeId }) => ({ parcelId: id, storeId, availableAt, minor: 0 })))
-    .onConflictDoNothing()
+  await noteReleases(tx, sale)
   const ids = await post(tx, postings)
   const commissions = lines.flatMap(({ parcelId, id, lineStoreMinor, ...line }) => {
     const postingId = ids.get(`sale:${parcelId}`)
@@ -70,12 +69,29 @@ export async function postSales(tx: Transaction, sale: Sale): Promise<void> {
   if (commissions.length > 0) await tx.insert(lineCommissions).values(commissions)
 }
 
-async function freezeCommissions(tx: Transaction, { parcels, lines, bearsCommission }: Sale) {
+/** The time at which the money of each parcel is released at the latest, with the reserve by the store's tier of today. */
+async function noteReleases(tx: Transaction, { parcels, at, hasTerms }: Sale): Promise<void> {
+  const availableAt = addSeconds(at, undeliveredDays * daySeconds)
+  const storeIds = parcels.map(({ storeId }) => storeId)
+  const termsOf = hasTerms ? await readPayoutTerms(tx, storeIds) : new Map()
+  const rows = parcels.map(({ id: parcelId, storeId }) => {
+    const reserve = reserveTermsOf(termsOf.get(storeId))
+    return {
+      ...{ parcelId, storeId, availableAt, minor: 0 },
+      reserveBasisPoints: reserve?.basisPoints ?? 0,
+      reserveDays: reserve?.days ?? 0,
+      reserveUntil: reserve && addSeconds(availableAt, reserve.days * daySeconds),
+    }
+  })
+  await tx.insert(saleReleases).values(rows).onConflictDoNothing()
+}
+
+async function freezeCommissions(tx: Transaction, { parcels, lines, hasTerms }: Sale) {
   const asked = lines.flatMap(({ id, productId, parcelId }) => {
     const parcel = parcels.find((candidate) => candidate.id === parcelId)
     return parcel ? [{ id, productId, storeId: parcel.storeId, currency: parcel.storeCurrency }] : []
   })
-  const termsOf = bearsCommission ? await readTerms(tx, asked) : new Map()
+  const termsOf = hasTerms ? await readTerms(tx, asked) : new Map()
   return lines.map((line) => {
     const terms = termsOf.get(line.id)
     return { ...line, commissionMinor: lineCommission(line.lineStoreMinor, terms), terms: terms ?? null }

@@ -7,6 +7,7 @@ type Row = {
   storeId: string
   currency: string
   pending: string
+  reserved: string
   available: string
   onItsWay: string
   nextAvailableAt: string | null
@@ -23,8 +24,8 @@ type Asked = {
 
 /**
  * Reads the amounts that the shop owes stores, in their currencies, ordered by currency and name: what is carried, and the
- * postings since. A parcel's money is pending until the parcel is released and while it is held back, and so are its refunds;
- * everything else is available.
+ * postings since. A parcel's money is pending until the parcel is released and while it is held back, and so are its refunds; its
+ * reserve is pending for some days more (rule R22). Everything else is available.
  * Stores are summed one by one in that order, so that a limit ends the work.
  */
 export async function readBalances(
@@ -32,7 +33,7 @@ export async function readBalances(
   { of, now, isOwed = false, limit }: Asked,
 ): Promise<ReadonlyMap<string, StoreBalance>> {
   const { rows } = await db.execute<Row>(sql`
-    select asked.id as "storeId", asked.currency, held.minor as pending, owed.minor - held.minor as available,
+    select asked.id as "storeId", asked.currency, held.minor as pending, held.reserved, owed.minor - held.minor as available,
       on_its_way.minor as "onItsWay", held.next as "nextAvailableAt"
     from (select id, currency, name from stores where ${of} order by currency, name, id) as asked
     cross join lateral (${owedTo(sql`asked.id`, sql`asked.currency`)}) as owed
@@ -46,31 +47,47 @@ export async function readBalances(
   return new Map(rows.map((row) => [row.storeId, present(row)]))
 }
 
-/** The amounts from the store's parcels that are unreleased or held back, and the time of the next release. */
+/** What the store of a row of `sale_releases` earns with its parcel. */
+const earned = sql`coalesce(minor, ${earnedWithParcel})`
+
+/** The reserve of a row of `sale_releases`, as `reserveOf` counts it; 0 without one. */
+const reserve = sql`div(greatest(${earned}, 0)::numeric * reserve_basis_points, 10000)`
+
+/** The amounts from the store's parcels that are unreleased, held back, or a reserve, and the time of the next release. */
 const held = (now: Date) => sql`
-  select coalesce(sum(earned), 0) as minor, min(available_at) filter (where earned <> 0) as next
+  select coalesce(sum(minor), 0) as minor, coalesce(sum(minor) filter (where is_reserve), 0) as reserved,
+    min(at) filter (where minor <> 0) as next
   from (
-    select case when parcel_id in (${withOpenHold}) then null else available_at end as available_at,
-      coalesce(minor, ${earnedWithParcel}) as earned
+    select case when parcel_id in (${withOpenHold}) then null else available_at end as at, ${earned} as minor,
+      false as is_reserve
     from sale_releases where store_id = asked.id and available_at > ${now.toISOString()}
     union all
-    select null, coalesce(minor, ${earnedWithParcel})
-    from sale_releases where parcel_id in (${withOpenHold}) and available_at <= ${now.toISOString()}) as parcels`
+    select null, ${earned}, false
+    from sale_releases where parcel_id in (${withOpenHold}) and available_at <= ${now.toISOString()}
+    union all
+    select reserve_until, ${reserve}, true
+    from sale_releases where store_id = asked.id and reserve_until > ${now.toISOString()}
+      and available_at <= ${now.toISOString()} and parcel_id not in (${withOpenHold})) as parcels`
 
 /** Held back by a request, a dispute …: nobody knows until when. */
 const withOpenHold = sql`select parcel_id from sale_holds where store_id = asked.id and closed_at is null`
 
-/** The amount that becomes available to a store from a moment to the end of its day, in minor units. */
+/** The amount that becomes available to a store from a moment to the end of its day, in minor units: reserves too. */
 export async function readReleased(
   db: Queryable,
   { storeId, from, timeZone }: { storeId: string; from: string; timeZone: string },
 ): Promise<number> {
+  const isWithin = (at: SQL) => sql`${at} >= ${from} and parcel_id not in (${withOpenHold})
+    and ${at} < (date_trunc('day', ${from}::timestamptz at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone}`
   const { rows } = await db.execute<{ minor: string }>(sql`
-    select coalesce(sum(coalesce(minor, ${earnedWithParcel})), 0) as minor
-    from sale_releases join (select ${storeId}::uuid as id) as asked on sale_releases.store_id = asked.id
-    where available_at >= ${from} and parcel_id not in (${withOpenHold})
-      and available_at < (date_trunc('day', ${from}::timestamptz at time zone ${timeZone}) + interval '1 day')
-        at time zone ${timeZone}`)
+    select coalesce(sum(minor), 0) as minor from (
+      select ${earned} - ${reserve} as minor
+      from sale_releases join (select ${storeId}::uuid as id) as asked on sale_releases.store_id = asked.id
+      where ${isWithin(sql`available_at`)}
+      union all
+      select ${reserve}
+      from sale_releases join (select ${storeId}::uuid as id) as asked on sale_releases.store_id = asked.id
+      where ${isWithin(sql`reserve_until`)}) as released`)
   return Number(rows[0]?.minor ?? 0)
 }
 
@@ -79,6 +96,7 @@ function present({ currency, nextAvailableAt, ...row }: Row): StoreBalance {
   return {
     currency,
     pending: money(row.pending),
+    reserved: money(row.reserved),
     available: money(row.available),
     onItsWay: money(row.onItsWay),
     nextAvailableAt: nextAvailableAt ? new Date(nextAvailableAt).toISOString() : null,

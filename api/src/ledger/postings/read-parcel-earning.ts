@@ -1,5 +1,7 @@
 import type { ParcelEarning } from '@makola/contract/earnings.ts'
+import type { Money } from '@makola/contract/fields.ts'
 import { addMinor } from '@makola/money/money.ts'
+import { reserveOf } from '@makola/money/reserve.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { saleHolds, saleReleases } from '../tables.ts'
@@ -37,5 +39,14 @@ export async function readParcelEarning(
     net: money(...moved.map(({ net }) => net)),
     availableAt: release.availableAt.toISOString(),
     isHeld: hold !== undefined,
+    reserve: presentReserve(release, money(...moved.map(({ net }) => net))),
   }
+}
+
+function presentReserve(
+  { reserveBasisPoints, reserveUntil }: typeof saleReleases.$inferSelect,
+  { amount: netMinor, currency }: Money,
+): ParcelEarning['reserve'] {
+  const amount = reserveOf(netMinor, reserveBasisPoints)
+  return reserveUntil && amount > 0 ? { amount: { amount, currency }, until: reserveUntil.toISOString() } : null
 }

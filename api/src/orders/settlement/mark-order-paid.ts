@@ -45,7 +45,7 @@ export async function markOrderPaid(
     .where(and(eq(parcels.orderId, order.id), eq(parcels.state, 'waiting')))
     .returning()
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  await postSales(tx, { order, parcels: sold, lines, paysCash, at: now, bearsCommission: true })
+  await postSales(tx, { order, parcels: sold, lines, paysCash, at: now, hasTerms: true })
   if (payment.shortfallMinor > 0) await bearShortfall(tx, { order, parcels: sold, payment, now })
   const total = { amount: order.totalMinor, currency: order.currency }
   const text = paysCash ? t('orders.noted.pays-cash', { total }) : t('orders.noted.paid')

@@ -30,7 +30,7 @@ async function postOrder(platform: Platform, tx: Transaction, orderId: string): 
   const sold = await tx.select().from(parcels).where(eq(parcels.orderId, orderId))
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   const { paidAt: at, paysCash } = order
-  await postSales(tx, { order, parcels: sold, lines, paysCash, at, bearsCommission: false })
+  await postSales(tx, { order, parcels: sold, lines, paysCash, at, hasTerms: false })
   await postRefunds(tx, order)
   const arrivals = await tx
     .select({ parcelId: orderEvents.parcelId, at: orderEvents.at })

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnStore } from '../require-permission.ts'
-import { storeStanding, stores, tierLimits } from '../tables.ts'
+import { payoutTerms, storeStanding, stores, tierLimits } from '../tables.ts'
 import { firstPaidTier, presentStanding } from './present-standing.ts'
+import { delayDaysOf, reserveTermsOf } from './read-payout-terms.ts'
 import { soldLately } from './sales-window.ts'
 import { standingSettings } from './settings.ts'
 
@@ -23,13 +24,17 @@ export async function getStanding(platform: Platform, caller: Caller, idOrSlug: 
     .leftJoin(storeStanding, eq(storeStanding.storeId, stores.id))
     .where(eq(stores.id, id))
   const limits = await database.select().from(tierLimits).where(eq(tierLimits.currency, currency))
+  const paid = await database.select().from(payoutTerms)
   const needsVerification = config.of(standingSettings).payoutsNeedVerification
   const tiers = everyTier.map((tier): TierTerms => {
     const limit = limits.find((candidate) => candidate.tier === tier)
+    const terms = paid.find((candidate) => candidate.tier === tier)
     return {
       tier,
       salesLimit: limit ? { amount: limit.minor, currency } : null,
       hasPayouts: tier >= firstPaidTier || !needsVerification,
+      delayDays: delayDaysOf(config, terms),
+      reserve: reserveTermsOf(terms),
     }
   })
   const standing = presentStanding(row?.standing ?? null, config)

@@ -1,7 +1,10 @@
+import { listPayoutTerms as listTerms, setPayoutTerms as setTerms } from '@makola/contract/payout-terms.ts'
 import * as contract from '@makola/contract/store-standing.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { getStanding } from './get-standing.ts'
+import { listPayoutTerms } from './list-payout-terms.ts'
+import { setPayoutTerms } from './set-payout-terms.ts'
 import { setStoreTier } from './set-store-tier.ts'
 import { listTierLimits, setTierLimits } from './tier-limits.ts'
 
@@ -14,6 +17,10 @@ export function mountStanding(router: Router): void {
     ok({ data: await setStoreTier(platform, { idOrSlug: params.id, caller, ...body }) }),
   )
   router.mount(contract.listTierLimits, async ({ platform }) => ok({ data: await listTierLimits(platform.database) }))
+  router.mount(listTerms, async ({ platform }) => ok(await listPayoutTerms(platform)))
+  router.mount(setTerms, async ({ platform, caller, params, body }) =>
+    ok({ data: await setPayoutTerms(platform, caller, { ...params, ...body }) }),
+  )
   router.mount(contract.setTierLimits, async ({ platform, caller, params, body }) =>
     ok({ data: await setTierLimits(platform, caller, { ...params, ...body }) }),
   )

@@ -73,7 +73,7 @@ function writeValue(field: string, value: unknown, currency: string, t: Words): 
 }
 
 function writeNumber(field: string, value: number, currency: string): string {
-  if (field === 'basisPoints') return formatPercent(String(value / 100))
+  if (/basisPoints$/i.test(field)) return formatPercent(String(value / 100))
   if (field.endsWith('Minor') && isCurrency(currency)) return formatMoney({ amount: value, currency })
   return String(value)
 }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "sale_releases_reserve" ON "sale_releases" USING btree ("store_id","reserve_until") WHERE reserve_until is not null;

@@ -1,0 +1,21 @@
+import type { PayoutTerms } from '@makola/contract/payout-terms.ts'
+import { asc } from 'drizzle-orm'
+import { sayAuthors } from '../../auth/account/say-authors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { payoutTerms } from '../tables.ts'
+import { standingSettings } from './settings.ts'
+
+type Terms = { data: PayoutTerms[]; meta: { shopDelayDays: number } }
+
+/** The terms by which stores of each tier are paid, the lowest first, with the days of the whole shop. */
+export async function listPayoutTerms({ database, config }: Platform): Promise<Terms> {
+  const rows = await database.select().from(payoutTerms).orderBy(asc(payoutTerms.tier))
+  return {
+    data: await sayAuthors(database, 'updatedBy', rows.map(presentPayoutTerms)),
+    meta: { shopDelayDays: config.of(standingSettings).payoutDelayDays },
+  }
+}
+
+export function presentPayoutTerms({ updatedAt, ...row }: typeof payoutTerms.$inferSelect): PayoutTerms {
+  return { ...row, updatedAt: updatedAt?.toISOString() ?? null }
+}
