@@ -160,6 +160,11 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
     params: { currency: 'ISK' },
     body: { limits: [null, null, null], seen: [null, null, null] },
   })),
+  listPayoutTerms: operator(() => ({})),
+  setPayoutTerms: operator(() => ({
+    params: { tier: '0' },
+    body: { reserveBasisPoints: 0, reserveDays: 0, delayDays: null, version: 1 },
+  })),
   getVerification: needs('verification.write', byStore()),
   submitVerification: needs('verification.write', byStore({ body: { ...aPerson, documents: [newId()] } })),
   showTrader: needs('verification.write', byStore({ body: { isShown: false, parts: [] } })),

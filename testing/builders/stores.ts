@@ -6,8 +6,10 @@ import { anAccount, type SignedIn } from './auth.ts'
 
 export type StoreRow = typeof stores.$inferSelect
 
-/** An open store in Lagos that prices in US dollars, by default, trusted: it sells and is paid without a limit. */
-export async function aStore(shop: Platform, given: Partial<typeof stores.$inferInsert> = {}): Promise<StoreRow> {
+type GivenStore = Partial<typeof stores.$inferInsert> & { tier?: number }
+
+/** An open store in Lagos that prices in US dollars, by default, trusted: it sells and is paid without a limit or a reserve. */
+export async function aStore(shop: Platform, { tier = 3, ...given }: GivenStore = {}): Promise<StoreRow> {
   const id = given.id ?? newId()
   const tail = id.slice(-8)
   const [store] = await shop.database
@@ -15,7 +17,7 @@ export async function aStore(shop: Platform, given: Partial<typeof stores.$infer
     .values({ id, slug: `store-${tail}`, name: `Store ${tail}`, countryCode: 'NG', currency: 'USD', ...given })
     .returning()
   if (!store) throw new Error('No store was made')
-  await shop.database.insert(storeStanding).values({ storeId: id, tier: 3 })
+  await shop.database.insert(storeStanding).values({ storeId: id, tier })
   return store
 }
 
@@ -30,7 +32,7 @@ export async function aMember(
 /** A store and the account that owns it. */
 export async function aStoreWithOwner(
   shop: Platform,
-  given: Partial<typeof stores.$inferInsert> = {},
+  given: GivenStore = {},
 ): Promise<{ store: StoreRow; owner: SignedIn }> {
   const store = await aStore(shop, given)
   const owner = await anAccount(shop)

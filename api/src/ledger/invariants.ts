@@ -3,6 +3,7 @@ import type { Invariant } from '../platform/module.ts'
 import { disputeInvariants } from './disputes/dispute-invariants.ts'
 import { earnedWithParcel } from './postings/carried-sums.ts'
 import { movedBy } from './postings/carry-books.ts'
+import { reserveInvariants } from './postings/reserve-invariants.ts'
 
 /** The longest delay of the queue before the books record something. */
 const lately = sql.raw("now() - interval '10 minutes'")
@@ -13,6 +14,7 @@ const moved = (account: string) => sql`
 
 export const invariants: readonly Invariant[] = [
   ...disputeInvariants,
+  ...reserveInvariants,
   {
     id: 'ledger.balanced',
     says: 'The entries of a posting sum to zero in each currency',
