@@ -9,6 +9,7 @@ export const ledgerEarnings = {
   'ledger.earnings.pending-next': '{amount} becomes available on {day}.',
   'ledger.earnings.pending':
     'Money becomes available {days, plural, =0 {as soon as an order arrives} one {1 day after an order arrives} other {{days} days after an order arrives}}.',
+  'ledger.earnings.reserved': '{amount} of this is held as a reserve.',
   'ledger.earnings.on-its-way': 'Sent but not yet confirmed as received.',
   'ledger.earnings.on-its-way-nothing': 'No payout is on its way.',
   'ledger.earnings.no-payouts': 'No payouts yet',
@@ -30,6 +31,9 @@ export const ledgerEarnings = {
   'ledger.selling.payout': 'Payouts',
   'ledger.selling.payout-text':
     'Your money is available {days, plural, =0 {on delivery} one {1 day after delivery} other {{days} days after delivery}} and goes out with the next payout. An order that nobody marks as delivered counts as delivered {undelivered} days after it was paid.',
+  // The share reads "10%".
+  'ledger.selling.reserve':
+    '{share} of what you earn with each order is a reserve. It becomes available {days, plural, one {1 day} other {{days} days}} after the rest.',
   // Below the price of a product, for one unit.
   'ledger.net.one': 'You receive <strong>{net}</strong> for each one sold, after {share} commission.',
   'ledger.net.range': 'You receive <strong>{least} to {most}</strong> for each one sold, after {share} commission.',
@@ -60,6 +64,9 @@ export const ledgerEarnings = {
   'ledger.parcel.available-from': 'Available for payout from {day}.',
   'ledger.parcel.after-delivery':
     'Available for payout {days, plural, =0 {on delivery} one {1 day after delivery} other {{days} days after delivery}}, and on {day} at the latest.',
+  'ledger.parcel.reserve-until': '{amount} is held as a reserve until {day}.',
+  'ledger.parcel.reserve-longer':
+    '{amount} is held {days, plural, one {1 day} other {{days} days}} longer, as a reserve.',
   'ledger.account.title': 'Payout account',
   'ledger.account.closed': 'Store closed because of strikes, on hold until {day}',
   'ledger.account.on-hold': '<mark>New</mark> Payouts go to this account from <when></when>.',

@@ -98,7 +98,7 @@ export const opening = {
   'opening.setting.rates': 'Countries, currencies, exchange rates, margins and rounding.',
   'opening.setting.commission': 'The shop’s share of each sale: for all sales, by category and by store.',
   'opening.setting.short-payments': 'How much a payment may fall short, by currency.',
-  'opening.setting.selling-limits': 'How much a store may sell in 30 days, by level.',
+  'opening.setting.selling-limits': 'How much a store may sell in 30 days, and when it is paid, by level.',
   'opening.setting.staff': 'The people who run the shop, and their roles.',
   'opening.legal.title': 'Legal pages',
   'opening.legal.note':

@@ -1,8 +1,10 @@
-/** For the shop's staff: the most that a store of each level may sell. */
+/** For the shop's staff: the most that a store of each level may sell, and when it is paid. */
 export const storesLimits = {
   'stores.limits.title': 'Selling limits',
+  'stores.limits.page-about': 'What a store may sell in 30 days, and when it is paid, by level.',
+  'stores.limits.by-currency': 'Limits by currency',
   'stores.limits.about':
-    'How much a store may sell in 30 days, by level. A store that reaches its limit gets no new orders until it moves to a higher level or its sales of the last 30 days fall. Stores at level 3 have no limit.',
+    'A store that reaches its limit gets no new orders until it moves to a higher level or its sales of the last 30 days fall. Stores at level 3 have no limit.',
   // A level and what it is given for.
   'stores.limits.level':
     '{tier, select, 0 {Level 0, new} 1 {Level 1, known} 2 {Level 2, business} other {Level 3, trusted}}',
@@ -16,4 +18,27 @@ export const storesLimits = {
     'The limits apply at once to stores that price in this currency. Leave a field empty for no limit.',
   'stores.limits.wrong': 'Enter an amount, or leave this empty.',
   'stores.limits.saved': 'Saved. The limits apply at once.',
+  // When stores of a level are paid, for the staff and for the stores.
+  'stores.payouts.title': 'Payouts by level',
+  'stores.payouts.about':
+    'A reserve is a share of what a store earns with an order. It is paid some days later than the rest, so that refunds can be taken from it.',
+  'stores.payouts.after':
+    '{days, plural, =0 {Paid on delivery.} one {Paid 1 day after delivery.} other {Paid {days} days after delivery.}}',
+  'stores.payouts.reserve': '{share} is held {days, plural, one {1 day} other {{days} days}} longer.',
+  'stores.payouts.no-reserve': 'No reserve.',
+  // For those who hear the page: the name of a level.
+  'stores.payouts.change': 'Change payouts of {level}',
+  'stores.payouts.edit': 'Payouts of {level}',
+  'stores.payouts.edit-about':
+    'The reserve applies to orders that are paid from now on, the wait to orders that are delivered from now on.',
+  'stores.payouts.share': 'Reserve in percent',
+  'stores.payouts.share-hint': 'Of what the store earns with each order. 0 is no reserve.',
+  'stores.payouts.share-wrong': 'Enter a share from 0 to 50, like 10 or 7.5.',
+  'stores.payouts.reserve-days': 'Days of the reserve',
+  'stores.payouts.reserve-days-hint': 'How much longer it is held than the rest.',
+  'stores.payouts.delay': 'Days from delivery to payout',
+  'stores.payouts.delay-hint':
+    'Leave empty for {days, plural, one {1 day} other {{days} days}}, as in the whole shop. That is also the most.',
+  'stores.payouts.days-wrong': 'Enter a whole number from 0 to {most}.',
+  'stores.payouts.saved': 'Saved.',
 } as const

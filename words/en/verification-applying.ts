@@ -7,7 +7,6 @@ export const verificationApplying = {
   'verification.standing.sold': 'Sold in the last 30 days: {sold}',
   'verification.standing.of-limit': 'Sold in the last 30 days: {sold} of {limit}',
   'verification.standing.your-level': 'your level',
-  'verification.standing.payouts': 'Payouts',
   'verification.standing.no-payouts': 'No payouts',
   'verification.standing.up-to': 'Sell up to {limit} in 30 days',
   'verification.standing.no-limit': 'Sell without a limit',

@@ -40,7 +40,7 @@ const placeholders = (t: Words): Figure[] => [
 ]
 
 function describe(balance: OwnBalance, delayDays: number, t: Words): Figure[] {
-  const { available, pending, onItsWay, nextAvailableAt, nextAmount } = balance
+  const { available, pending, onItsWay } = balance
   return [
     {
       name: t('ledger.balance.available'),
@@ -51,10 +51,7 @@ function describe(balance: OwnBalance, delayDays: number, t: Words): Figure[] {
     {
       name: t('ledger.balance.pending'),
       value: formatMoney(pending),
-      note:
-        nextAvailableAt && nextAmount
-          ? t('ledger.earnings.pending-next', { amount: nextAmount, day: formatDate(nextAvailableAt) })
-          : t('ledger.earnings.pending', { days: delayDays }),
+      note: describePending(balance, delayDays, t),
     },
     {
       name: t('ledger.balance.on-its-way'),
@@ -67,4 +64,12 @@ function describe(balance: OwnBalance, delayDays: number, t: Words): Figure[] {
 function describeAvailable(minor: number, t: Words): string {
   if (minor < 0) return t('ledger.earnings.available-owing')
   return minor === 0 ? t('ledger.earnings.available-nothing') : t('ledger.earnings.available')
+}
+
+function describePending({ reserved, nextAvailableAt, nextAmount }: OwnBalance, delayDays: number, t: Words): string {
+  const next =
+    nextAvailableAt && nextAmount
+      ? t('ledger.earnings.pending-next', { amount: nextAmount, day: formatDate(nextAvailableAt) })
+      : t('ledger.earnings.pending', { days: delayDays })
+  return reserved.amount > 0 ? `${t('ledger.earnings.reserved', { amount: reserved })} ${next}` : next
 }

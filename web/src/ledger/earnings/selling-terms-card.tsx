@@ -1,4 +1,5 @@
 import type { AppliedTerms } from '@makola/contract/ledger.ts'
+import { formatPercent } from '@makola/money/format.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { shopQuery } from '../../shell/api/shop-query.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -15,7 +16,7 @@ export function SellingTermsCard({ storeId }: { storeId: string }) {
   const { data: terms, error, refetch, isFetching } = useQuery(sellingTermsQuery(storeId))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!terms) return <Skeleton className="mt-4 h-44 rounded-lg md:mt-6" />
-  const { currency, commission, categories, delayDays, undeliveredDays } = terms
+  const { currency, commission, categories, delayDays, undeliveredDays, reserve } = terms
   return (
     <Card aria-labelledby="selling-terms" className="mt-4 md:mt-6">
       <h3 id="selling-terms" className="text-label text-muted">
@@ -33,6 +34,14 @@ export function SellingTermsCard({ storeId }: { storeId: string }) {
         <Term name={t('ledger.selling.payment-fees')}>{t('ledger.selling.payment-fees-text', { shopName })}</Term>
         <Term name={t('ledger.selling.payout')}>
           {t('ledger.selling.payout-text', { days: delayDays, undelivered: undeliveredDays })}
+          {reserve && (
+            <span className="mt-1 block">
+              {t('ledger.selling.reserve', {
+                share: formatPercent(String(reserve.basisPoints / 100)),
+                days: reserve.days,
+              })}
+            </span>
+          )}
         </Term>
       </dl>
     </Card>

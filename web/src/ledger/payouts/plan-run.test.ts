@@ -16,7 +16,14 @@ const owed = (name: string, amount: number, account: PayoutAccount | null, curre
   const nothing = { amount: 0, currency }
   return {
     store: { id: name, slug: name, name },
-    balance: { currency, available: money, pending: nothing, onItsWay: nothing, nextAvailableAt: null },
+    balance: {
+      currency,
+      available: money,
+      pending: nothing,
+      reserved: nothing,
+      onItsWay: nothing,
+      nextAvailableAt: null,
+    },
     account,
     heldUntil: null,
     ways: [],

@@ -38,7 +38,7 @@ export function ParcelEarning({ parcel: { earning, state, store } }: { parcel: P
       </dl>
       {net.amount !== 0 && terms && (
         <p className="mt-2 text-small text-muted">
-          {sayWhen(earning, { isOpen: state !== 'delivered', delayDays: terms.delayDays, now }, t)}
+          {sayWhen(earning, { isOpen: state !== 'delivered', delayDays: terms.delayDays, now }, t).join(' ')}
         </p>
       )}
     </Card>
@@ -56,11 +56,32 @@ function Row({ name, value, isTotal = false }: { name: string; value: string; is
 
 type Standing = { isOpen: boolean; delayDays: number; now: number }
 
-function sayWhen({ isHeld, availableAt }: Earning, { isOpen, delayDays, now }: Standing, t: Words): string {
+/** Whole sentences. */
+function sayWhen(earning: Earning, standing: Standing, t: Words): string[] {
+  const { isHeld, availableAt } = earning
+  const { isOpen, delayDays, now } = standing
   const day = formatDate(availableAt)
-  if (isHeld) return t('ledger.parcel.held')
-  if (Date.parse(availableAt) <= now) return t('ledger.parcel.available-since', { day })
-  return isOpen
-    ? t('ledger.parcel.after-delivery', { days: delayDays, day })
-    : t('ledger.parcel.available-from', { day })
+  if (isHeld) return [t('ledger.parcel.held')]
+  const isReleased = Date.parse(availableAt) <= now
+  const released = isReleased
+    ? t('ledger.parcel.available-since', { day })
+    : isOpen
+      ? t('ledger.parcel.after-delivery', { days: delayDays, day })
+      : t('ledger.parcel.available-from', { day })
+  return [released, ...sayReserve(earning, { isOpen: isOpen && !isReleased, now }, t)]
+}
+
+const dayMs = 86_400_000
+
+/** Until a parcel has arrived, only the number of days is known. */
+function sayReserve(
+  { reserve, availableAt }: Earning,
+  { isOpen, now }: Pick<Standing, 'isOpen' | 'now'>,
+  t: Words,
+): string[] {
+  if (!reserve || Date.parse(reserve.until) <= now) return []
+  const { amount, until } = reserve
+  if (!isOpen) return [t('ledger.parcel.reserve-until', { amount, day: formatDate(until) })]
+  const days = Math.round((Date.parse(until) - Date.parse(availableAt)) / dayMs)
+  return [t('ledger.parcel.reserve-longer', { amount, days })]
 }

@@ -14,10 +14,11 @@ import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { limitsQuery } from './limit-queries.ts'
+import { PayoutTermsCard } from './payout-terms-card.tsx'
 
 const LimitsDialog = lazyPart(async () => ({ default: (await import('./limits-dialog.tsx')).LimitsDialog }))
 
-/** The most that a store may sell within 30 days, by its level and currency. */
+/** The most that a store may sell within 30 days, by its level and currency, and when it is paid, by its level. */
 export function LimitsPage() {
   const t = useWords()
   const { data, error, refetch, isFetching } = useQuery(limitsQuery)
@@ -25,7 +26,12 @@ export function LimitsPage() {
   const chosen = data?.find(({ currency }) => currency === edited)
   return (
     <div className="mx-auto max-w-3xl">
-      <PageTitle title={t('stores.limits.title')} note={t('stores.limits.about')} />
+      <PageTitle title={t('stores.limits.title')} note={t('stores.limits.page-about')} />
+      <PayoutTermsCard />
+      <div className="mt-8 mb-4 max-w-prose md:mt-10">
+        <h2 className="text-heading">{t('stores.limits.by-currency')}</h2>
+        <p className="mt-1 text-muted">{t('stores.limits.about')}</p>
+      </div>
       {data && data.length > 0 ? (
         <ul aria-label={t('stores.limits.title')} className="grid gap-4">
           {data.map((limits) => (
@@ -51,9 +57,9 @@ function LimitsCard({ limits: { currency, limits }, onEdit }: { limits: TierLimi
     <li>
       <Card>
         <div className="flex items-center justify-between gap-4">
-          <h2 className="min-w-0 text-subheading break-words">
+          <h3 className="min-w-0 text-subheading break-words">
             {name} <span className="font-normal text-muted">{currency}</span>
-          </h2>
+          </h3>
           <StaffMay permission="shop.write">
             <Button
               variant="ghost"

@@ -1,6 +1,7 @@
 import type { StandingTerms, TierTerms } from '@makola/contract/store-standing.ts'
 import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
+import { sayPayouts } from '../../stores/membership/say-payouts.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 
@@ -50,9 +51,9 @@ export function StandingCard({ standing }: { standing: StandingTerms }) {
   )
 }
 
-function opens({ salesLimit, hasPayouts }: TierTerms, t: Words): string {
+function opens({ salesLimit, hasPayouts, delayDays, reserve }: TierTerms, t: Words): string {
   const sells = salesLimit
     ? t('verification.standing.up-to', { limit: salesLimit })
     : t('verification.standing.no-limit')
-  return `${sells} · ${t(hasPayouts ? 'verification.standing.payouts' : 'verification.standing.no-payouts')}`
+  return `${sells} · ${hasPayouts ? sayPayouts({ delayDays, reserve }, t) : t('verification.standing.no-payouts')}`
 }
