@@ -4,6 +4,7 @@ import { orderTransitions, statesAfterTurnedAway } from '../../api/src/orders/or
 import { listStuckRefunds } from '../../api/src/orders/refunds/list-stuck-refunds.ts'
 import { isLive } from '../../api/src/requests/request-states.ts'
 import { brokenInvariants, brokenNames } from '../broken-invariants.ts'
+import { checkBalances } from './check-balances.ts'
 import { listRequests } from './list-requests.ts'
 import { type Books, readBooks } from './read-books.ts'
 import { type Model, type ModelOrder, pick, setCart, spoilQuote, type World } from './world.ts'
@@ -20,6 +21,7 @@ export async function checkShop(model: Model, world: World): Promise<Books> {
   checkStock(model, world, books)
   checkMoney(model, world, books)
   checkWhatIsSettled(model, books)
+  await checkBalances(world)
   if ((await brokenNames(world.shop)).length > 0) expect(await brokenInvariants(world.shop)).toEqual([])
   return books
 }

@@ -6,6 +6,7 @@ import { anAccount, anOperator, type SignedIn, signInAs } from '../builders/auth
 import { aProduct } from '../builders/catalogue.ts'
 import { someCommissionTerms } from '../builders/ledger.ts'
 import { aTolerance } from '../builders/payments.ts'
+import { aPayoutAccount } from '../builders/payouts.ts'
 import { aRate } from '../builders/rates.ts'
 import { aDeliveryZone } from '../builders/shipping.ts'
 import { aMember, aStore } from '../builders/stores.ts'
@@ -83,16 +84,19 @@ export type Model = {
   settled: Map<string, string>
 }
 
+/** Of the stores, in their order. */
+export const currencies: readonly string[] = ['USD', 'GHS']
+
 export async function openStage(): Promise<Stage> {
   const shop = await openTestPlatform()
   const rate = await aRate(shop, { rate: '1418.26', marginPct: '2.5' })
   await aRate(shop, { countryCode: 'GH', currency: 'GHS', rate: '12.37' })
   await someCommissionTerms(shop, { basisPoints: 333 })
   const seller = await anAccount(shop)
-  const currencies = ['USD', 'GHS']
   const storeIds = []
   for (const currency of currencies) {
-    const store = await aStore(shop, { currency })
+    const store = await aStore(shop, { currency, tier: 1 })
+    await aPayoutAccount(shop, store.id)
     await aDeliveryZone(shop, { storeId: store.id })
     await aMember(shop, { storeId: store.id, accountId: seller.id })
     storeIds.push(store.id)

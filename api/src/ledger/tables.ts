@@ -156,7 +156,7 @@ export const saleReleases = pgTable(
     /** Hundredths of a percent, and days; both 0 without a reserve. */
     reserveBasisPoints: integer('reserve_basis_points').notNull().default(0),
     reserveDays: integer('reserve_days').notNull().default(0),
-    /** `availableAt` and the days; null without a reserve. */
+    /** `availableAt` and the days, which a trigger keeps when that moves; null without a reserve. */
     reserveUntil: moment('reserve_until'),
   },
   (table) => [

@@ -5,6 +5,7 @@ import { checkEnd } from '../../../testing/shop-model/check-shop.ts'
 import { faultCommands } from '../../../testing/shop-model/fault-commands.ts'
 import { listRequests } from '../../../testing/shop-model/list-requests.ts'
 import { moneyCommands, sendWebhook, timeCommands } from '../../../testing/shop-model/money-commands.ts'
+import { payoutCommands } from '../../../testing/shop-model/payout-commands.ts'
 import { requestCommands, sell } from '../../../testing/shop-model/request-commands.ts'
 import { sellerCommands } from '../../../testing/shop-model/seller-commands.ts'
 import { buy, shopperCommands } from '../../../testing/shop-model/shopper-commands.ts'
@@ -29,15 +30,23 @@ const size = {
   size: 'max',
   ...(process.env.MODEL_REPLAY && { replayPath: process.env.MODEL_REPLAY }),
 } as const
-const before = [shopperCommands, moneyCommands, faultCommands, sellerCommands, requestCommands, bankCommands].flat()
+const before = [
+  shopperCommands,
+  moneyCommands,
+  faultCommands,
+  sellerCommands,
+  requestCommands,
+  bankCommands,
+  payoutCommands,
+].flat()
 /** Half of the histories begin with a sale: there are requests and disputes to have. */
-const after = [requestCommands, requestCommands, bankCommands, sellerCommands, timeCommands].flat()
+const after = [requestCommands, requestCommands, bankCommands, sellerCommands, payoutCommands, timeCommands].flat()
 const histories = fc.oneof(
   fc.tuple(fc.tuple(buy), fc.commands(before, size)),
   fc.tuple(fc.tuple(buy, sell), fc.commands(after, size)),
 )
 
-test(`${runs} random histories of carts, payments, refunds, requests, disputes and stock keep every rule`, {
+test(`${runs} random histories of carts, payments, refunds, requests, disputes, payouts and stock keep every rule`, {
   timeout: 0,
 }, async () => {
   console.log(`model: seed ${seed}`)

@@ -11,7 +11,7 @@ let seller: Awaited<ReturnType<typeof aStoreWithOwner>>
 
 beforeAll(async () => {
   shop = await openTestPlatform({ PAYOUT_DELAY_DAYS: '5' })
-  seller = await aStoreWithOwner(shop)
+  seller = await aStoreWithOwner(shop, { tier: 0 })
 })
 beforeEach(() => shop.database.delete(commissionTerms))
 afterAll(() => shop.close())
@@ -27,7 +27,19 @@ test('selling terms, none set: no commission, and the days until the money is av
     categories: [],
     delayDays: 5,
     undeliveredDays: 30,
+    reserve: null,
   })
+})
+
+test('selling terms, by level: a shorter wait, and what is held of each sale', async () => {
+  const of = async (tier: number) => {
+    const { store, owner } = await aStoreWithOwner(shop, { tier })
+    const answer = await shop.request(`/stores/${store.slug}/selling-terms`, { headers: owner.headers })
+    return ((await answer.json()) as { data: SellingTerms }).data
+  }
+  expect(await of(1)).toMatchObject({ delayDays: 5, reserve: { basisPoints: 1000, days: 30 } })
+  expect(await of(2)).toMatchObject({ delayDays: 5, reserve: { basisPoints: 500, days: 30 } })
+  expect(await of(3)).toMatchObject({ delayDays: 3, reserve: null })
 })
 
 test('selling terms, of the shop and of a category: each is told, and a product gets those of its category', async () => {

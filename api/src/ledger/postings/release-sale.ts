@@ -9,7 +9,7 @@ const daySeconds = 86_400
 
 /**
  * Releases a parcel after its arrival: its money may be paid out some days later (`PAYOUT_DELAY_DAYS`, or fewer for the store's tier
- * of today), never later than before. Its reserve follows as many days after that as were agreed when it was paid for.
+ * of today), never later than before. A trigger moves the end of its reserve along.
  */
 export async function releaseSale(
   { config }: Pick<Platform, 'config'>,
@@ -22,14 +22,9 @@ export async function releaseSale(
     .where(eq(saleReleases.parcelId, parcelId))
   if (!release) return
   const terms = (await readPayoutTerms(tx, [release.storeId])).get(release.storeId)
-  const releasedAt = addSeconds(deliveredAt, delayDaysOf(config, terms) * daySeconds).toISOString()
-  const availableAt = sql`least(available_at, ${releasedAt}::timestamptz)`
+  const availableAt = addSeconds(deliveredAt, delayDaysOf(config, terms) * daySeconds)
   await tx
     .update(saleReleases)
-    .set({
-      availableAt,
-      // In hours: how long a day is depends on the time zone of the connection.
-      reserveUntil: sql`case when reserve_until is not null then ${availableAt} + make_interval(hours => 24 * reserve_days) end`,
-    })
+    .set({ availableAt: sql`least(available_at, ${availableAt.toISOString()}::timestamptz)` })
     .where(eq(saleReleases.parcelId, parcelId))
 }

@@ -17,7 +17,7 @@ let seller: Awaited<ReturnType<typeof aStoreWithOwner>>
 
 beforeAll(async () => {
   shop = await openTestPlatform()
-  seller = await aStoreWithOwner(shop)
+  seller = await aStoreWithOwner(shop, { tier: 0 })
   await someCommissionTerms(shop, { storeId: seller.store.id, basisPoints: 500 })
 })
 afterAll(() => shop.close())
@@ -53,6 +53,7 @@ test('get parcel: says what the store earns with it, and when, as the books do',
     commission: usd(-100),
     net: usd(2400),
     isHeld: false,
+    reserve: null,
   })
   await deliver(parcelId)
   const waitMs = Date.parse((await earningOf(parcelId))?.availableAt ?? '') - shop.clock.now().getTime()
