@@ -158,6 +158,58 @@ test('support reads the settings that it may see, and changes none', async ({ pa
   expect(complaints).toEqual([])
 })
 
+/** A level for each width: the runs share a shop. */
+for (const [width, level] of [
+  [360, 'Level 0, new'],
+  [1280, 'Level 1, known'],
+] as const) {
+  test(`at ${width} pixels the finance sets when a level is paid and what is held, and hears of another change`, async ({
+    page,
+    enter,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await enter(page, 'NG')
+    await demoSignIn(page, 'finance')
+    await page.goto('/dashboard/shop/selling-limits')
+    const payouts = page.getByRole('region', { name: 'Payouts by level' })
+    await expect(payouts.getByRole('listitem')).toHaveText([
+      /Level 0, new/,
+      /Level 1, known.*Paid 7 days after delivery\. [\d.]+% is held 30 days longer\./,
+      /Level 2, business.*Paid 7 days after delivery\. 5% is held 30 days longer\./,
+      /Level 3, trusted.*Paid 3 days after delivery\. No reserve\./,
+    ])
+    const other = await page.context().newPage()
+    await other.setViewportSize({ width, height: 800 })
+    await other.goto('/dashboard/shop/selling-limits')
+    const open = async (from: Page) => {
+      await from.getByRole('button', { name: `Change payouts of ${level}` }).click()
+      return from.getByRole('dialog', { name: `Payouts of ${level}` })
+    }
+    const [form, late] = [await open(page), await open(other)]
+    await form.getByLabel('Reserve in percent').fill('51')
+    await form.getByLabel('Days from delivery to payout').fill('8')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('Enter a share from 0 to 50, like 10 or 7.5.')).toBeVisible()
+    await expect(form.getByText('Enter a whole number from 0 to 7.')).toBeVisible()
+    await form.getByLabel('Reserve in percent').fill('12.5')
+    await form.getByLabel('Days of the reserve').fill('30')
+    await form.getByLabel('Days from delivery to payout').fill('')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+    const row = payouts.getByRole('listitem').filter({ hasText: level })
+    await expect(row).toContainText('Paid 7 days after delivery. 12.5% is held 30 days longer.')
+    expect(await widthBeyond(page)).toBe(0)
+
+    await late.getByRole('button', { name: 'Save' }).click()
+    await expect(late.getByText('Someone else has changed these settings. Reload them and try again.')).toBeVisible()
+    await other.close()
+    expect(complaints).toEqual([])
+    await page.goto('/dashboard/audit')
+    await expect(page.getByText('Payout terms of a level changed').first()).toBeVisible()
+  })
+}
+
 test('a store’s commission is set once: whoever saves second hears of the other change', async ({
   page,
   enter,

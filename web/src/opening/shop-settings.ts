@@ -35,7 +35,12 @@ const about: Record<string, About> = {
     write: 'payments.write',
     roles: ['owner', 'finance'],
   },
-  '/dashboard/shop/selling-limits': { note: 'opening.setting.selling-limits', write: 'shop.write', roles: ['owner'] },
+  // The owners alone change the limits.
+  '/dashboard/shop/selling-limits': {
+    note: 'opening.setting.selling-limits',
+    write: 'fees.write',
+    roles: ['owner', 'finance'],
+  },
   '/dashboard/staff': { note: 'opening.setting.staff', write: 'staff.write', roles: ['owner'] },
 }
 
