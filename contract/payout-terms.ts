@@ -5,7 +5,7 @@ import { single, timestamp } from './fields.ts'
 import { storeTier } from './standing.ts'
 
 /** The largest share of a sale that may be held, in hundredths of a percent, and the most days. */
-export const mostReserve = { basisPoints: 5000, days: 180 } as const
+const mostReserve = { basisPoints: 5000, days: 180 } as const
 
 const mostDelayDays = 90
 

@@ -1,4 +1,4 @@
-import { mostReserve, type PayoutTerms } from '@makola/contract/payout-terms.ts'
+import type { PayoutTerms } from '@makola/contract/payout-terms.ts'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
@@ -7,6 +7,9 @@ import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { FormDialog } from '../../ui/layers/form-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useSetPayoutTerms } from './payout-terms-queries.ts'
+
+/** The API refuses more. */
+const mostReserve = { basisPoints: 5000, days: 180 } as const
 
 type PayoutTermsDialogProps = { terms: PayoutTerms; shopDelayDays: number; onClose: () => void }
 
