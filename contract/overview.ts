@@ -44,6 +44,7 @@ export const queueName = z.enum([
   'reviews',
   'reports',
   'appeals',
+  'strike-appeals',
   'applications',
   'categories',
 ])

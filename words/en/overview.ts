@@ -47,7 +47,8 @@ export const overview = {
   'overview.queues.questions': 'Held questions',
   'overview.queues.reviews': 'Reviews to check',
   'overview.queues.reports': 'Reports',
-  'overview.queues.appeals': 'Appeals',
+  'overview.queues.appeals': 'Takedown appeals',
+  'overview.queues.strike-appeals': 'Strike appeals',
   'overview.queues.applications': 'Stores to verify',
   'overview.queues.categories': 'Category requests',
 

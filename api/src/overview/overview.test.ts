@@ -153,6 +153,7 @@ describe('what waits for the staff', () => {
       reviews: '/reviews/moderation',
       reports: '/reports/',
       appeals: '/takedowns/?show=appeals',
+      'strike-appeals': '/strikes/?show=appeals',
       applications: '/verifications/',
       categories: '/categories/requests?state=open',
     }
@@ -164,12 +165,13 @@ describe('what waits for the staff', () => {
       long[name] = (await response.json()).data.length
     }
     expect(Object.fromEntries(queues.map(({ name, count }) => [name, count]))).toEqual(long)
-    expect(long).toMatchObject({ requests: 1, messages: 1, questions: 1, reports: 2, appeals: 1, applications: 1 })
+    expect(long).toMatchObject({ requests: 1, messages: 1, questions: 1, reports: 2, applications: 1 })
+    expect(long).toMatchObject({ appeals: 1, 'strike-appeals': 1 })
     expect(queues.every(({ count, since }) => (count === 0) === (since === null))).toBe(true)
     expect(queues.find(({ name }) => name === 'requests')?.dueAt).not.toBeNull()
   })
 
-  const moderation: QueueName[] = ['reports', 'appeals', 'categories']
+  const moderation: QueueName[] = ['reports', 'appeals', 'strike-appeals', 'categories']
   const trouble: QueueName[] = ['requests', 'messages', 'questions', 'reviews']
   test.each<[StaffRole, QueueName[], boolean, boolean]>([
     ['owner', ['payments', 'refunds', 'disputes', ...trouble, ...moderation, 'applications'], true, true],

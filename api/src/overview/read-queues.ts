@@ -29,6 +29,11 @@ const waiting: Partial<Record<QueueName, { permission: StaffPermission } & Waiti
   },
   reports: { permission: 'reports.read', since: 'at', from: sql`reports where state = 'open'` },
   appeals: { permission: 'takedowns.read', since: 'appealed_at', from: sql`takedowns where appeal_state = 'open'` },
+  'strike-appeals': {
+    permission: 'takedowns.read',
+    since: 'appealed_at',
+    from: sql`strikes where appeal_state = 'open'`,
+  },
   applications: {
     permission: 'verification.read',
     since: 'submitted_at',

@@ -26,6 +26,10 @@ const pages = {
     label: 'overview.queues.appeals',
     link: { to: '/dashboard/moderation/takedowns', search: { show: 'appeals' } },
   },
+  'strike-appeals': {
+    label: 'overview.queues.strike-appeals',
+    link: { to: '/dashboard/moderation/strikes', search: { show: 'appeals' } },
+  },
   applications: { label: 'overview.queues.applications', link: { to: '/dashboard/applications' } },
   categories: { label: 'overview.queues.categories', link: { to: '/dashboard/categories' } },
 } as const satisfies Record<QueueName, { label: Key; link: LinkProps }>
