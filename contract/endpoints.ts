@@ -69,6 +69,7 @@ import * as suggestions from './suggestions.ts'
 import * as team from './team.ts'
 import * as tolerances from './tolerances.ts'
 import * as traders from './traders.ts'
+import * as trust from './trust.ts'
 import * as unpaidOrders from './unpaid-orders.ts'
 import * as verification from './verification.ts'
 import * as wishes from './wishes.ts'
@@ -139,6 +140,7 @@ const nouns = {
   ...strikes,
   ...disputes,
   ...figures,
+  ...trust,
   ...salesReport,
   ...opening,
   ...overview,

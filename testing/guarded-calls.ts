@@ -177,6 +177,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   listParcels: needs('orders.read', inStore()),
   getParcel: needs('orders.read', byParcel()),
   getStoreFigures: needs('orders.read', byStore()),
+  getTrust: needs('orders.read', byStore()),
   getSalesReport: needs('figures.read', byStore({ query: { from: '2027-01-01', to: '2027-01-31' } })),
   exportSalesReport: needs('figures.read', byStore({ query: { from: '2027-01-01', to: '2027-01-31' } })),
   packParcel: needs('parcels.move', byParcel()),

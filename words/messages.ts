@@ -69,6 +69,7 @@ import { ordersReport } from './en/orders-report.ts'
 import { ordersSales } from './en/orders-sales.ts'
 import { ordersTold } from './en/orders-told.ts'
 import { ordersTracking } from './en/orders-tracking.ts'
+import { ordersTrust } from './en/orders-trust.ts'
 import { overview } from './en/overview.ts'
 import { payments } from './en/payments.ts'
 import { paymentsProviders } from './en/payments-providers.ts'
@@ -117,6 +118,7 @@ import { verification } from './en/verification.ts'
 import { verificationApplying } from './en/verification-applying.ts'
 import { verificationDeciding } from './en/verification-deciding.ts'
 import { verificationNews } from './en/verification-news.ts'
+import { verificationTrust } from './en/verification-trust.ts'
 import { wishes } from './en/wishes.ts'
 import { wishesLetters } from './en/wishes-letters.ts'
 
@@ -183,6 +185,7 @@ export const messages = {
   ...verificationApplying,
   ...verificationDeciding,
   ...verificationNews,
+  ...verificationTrust,
   ...opening,
   ...ordersAccount,
   ...ordersAddresses,
@@ -200,6 +203,7 @@ export const messages = {
   ...ordersSales,
   ...ordersPaymentReviews,
   ...ordersTracking,
+  ...ordersTrust,
   ...messagesThread,
   ...messagesSelling,
   ...messagesStaff,

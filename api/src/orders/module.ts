@@ -23,6 +23,8 @@ import { settlementInvariants } from './settlement/settlement-invariants.ts'
 import { orderEvents } from './tables.ts'
 import { personalData, rules } from './tracking/personal-data.ts'
 import { mountTracking } from './tracking/routes.ts'
+import { reviewTrust } from './trust/review-trust.ts'
+import { mountTrust } from './trust/routes.ts'
 
 export const ordersModule: Module = {
   name: 'orders',
@@ -34,6 +36,7 @@ export const ordersModule: Module = {
     mountStuckRefunds(router)
     mountDisputes(router)
     mountFigures(router)
+    mountTrust(router)
     mountBulkParcels(router)
     mountParcels(router)
   },
@@ -45,7 +48,7 @@ export const ordersModule: Module = {
     onOutsideRefundFound,
     onDisputeChanged,
   ],
-  schedules: orderSchedules,
+  schedules: [...orderSchedules, { name: 'orders.review-trust', everyMinutes: 1440, atStart: true, run: reviewTrust }],
   invariants: [...orderInvariants, ...settlementInvariants, ...refundInvariants, ...ledgerInvariants],
   metrics: [ordersPlaced, ordersPaid, ordersExpired],
   measures: [orderMeasure, refundMeasure],

@@ -19,7 +19,7 @@ export const breakEnded = defineEvent<{ storeId: string; version: number; at: st
   ({ storeId }) => storeId,
 )
 
-/** The staff has changed a store's tier, with the reason. The version is the standing's from then on. */
+/** The staff or the store's record has changed its tier, with the reason. The version is the standing's from then on. */
 export const tierChanged = defineEvent<{ storeId: string; version: number; tier: number; reason: string; at: string }>(
   'store.tier-changed',
   ({ storeId }) => storeId,

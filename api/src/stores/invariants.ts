@@ -18,4 +18,10 @@ export const invariants: readonly Invariant[] = [
       where (break_ends_on is not null or break_note <> '')
         and coalesce(kept_status, status) <> 'paused' and suspension_reason is null`,
   },
+  {
+    id: 'stores.records-give-one-level',
+    says: 'A record gives the highest level and no other, and not to a store with strikes that count',
+    query: sql`
+      select store_id, tier, strike_points from store_standing where tier_by = 'record' and (tier <> 3 or strike_points > 0)`,
+  },
 ]

@@ -170,6 +170,8 @@ export const storeStanding = pgTable(
       .notNull()
       .default('approved'),
     tier: integer('tier').notNull().default(0),
+    /** Of a tier that the record gave, or the staff's hand; null: documents opened it. The record changes no tier of the staff's. */
+    tierBy: text('tier_by', { enum: ['record', 'staff'] }),
     /** The name on the payout account is not the verified one. */
     hasOtherName: boolean('has_other_name').notNull().default(false),
     isBlocked: boolean('is_blocked').notNull().default(false),

@@ -1,3 +1,4 @@
+import { say } from '@makola/words/say.ts'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -5,13 +6,17 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { lockStore } from '../../stores/lock-own-store.ts'
 import { changeStanding } from '../../stores/standing/change-standing.ts'
+import { endTrust } from '../../stores/standing/change-tier-by-record.ts'
 import { type StandingFields, standingOf } from '../../stores/standing/present-standing.ts'
 import { storeStanding } from '../../stores/tables.ts'
 import { strikes } from '../tables.ts'
 import { heldPayoutsEnd, weigh } from './strike-rules.ts'
 
+const t = say('en')
+
 /**
- * Brings a locked store to what its strikes that count amount to by now: open, paused, or closed with its payouts held.
+ * Brings a locked store to what its strikes that count amount to by now: open, paused, or closed with its payouts held. A level that
+ * its record has given it does not last beside a strike.
  */
 export async function settleRestriction(
   platform: Platform,
@@ -32,6 +37,7 @@ export async function settleRestriction(
     before: { strikePoints, restriction },
     after: { ...wanted },
   })
+  if (wanted.strikePoints > 0) await endTrust(platform, tx, { store, by, reason: t('moderation.news.trust-lost') })
   return wanted
 }
 

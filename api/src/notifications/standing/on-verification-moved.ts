@@ -69,7 +69,7 @@ export const onVerificationMoved = on(
   },
 )
 
-/** Notifies a store of a tier that the staff has given it. */
+/** Notifies a store of a tier that the staff or its record has given it. */
 export const onTierChanged = on(
   tierChanged,
   'tell-people',

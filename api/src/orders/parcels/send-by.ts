@@ -1,4 +1,5 @@
 import type { ParcelState } from '@makola/contract/orders.ts'
+import { sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 
 const daySeconds = 86_400
@@ -13,3 +14,7 @@ export function sendByOf({ state, paidAt, minDays, maxDays }: Unsent): Date | nu
   if (paidAt === null || (state !== 'new' && state !== 'packed')) return null
   return addSeconds(new Date(paidAt), Math.max(1, maxDays - minDays) * daySeconds)
 }
+
+/** The same moment for a row of `parcels` joined to its row of `orders`, sent or not. */
+export const sendBySql = sql`(orders.paid_at
+  + make_interval(secs => greatest(1, parcels.max_days - parcels.min_days) * ${sql.raw(String(daySeconds))}))`

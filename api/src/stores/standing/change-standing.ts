@@ -7,7 +7,7 @@ import { isHeldBack, type StandingRow, shownStatus } from './present-standing.ts
 type Change = Partial<
   Pick<
     StandingRow,
-    'approval' | 'tier' | 'hasOtherName' | 'isBlocked' | 'strikePoints' | 'restriction' | 'payoutsHeldUntil'
+    'approval' | 'tier' | 'tierBy' | 'hasOtherName' | 'isBlocked' | 'strikePoints' | 'restriction' | 'payoutsHeldUntil'
   >
 >
 

@@ -9,6 +9,7 @@ export type StandingFields = Pick<
   StandingRow,
   | 'approval'
   | 'tier'
+  | 'tierBy'
   | 'hasOtherName'
   | 'isBlocked'
   | 'strikePoints'
@@ -21,6 +22,7 @@ export type StandingFields = Pick<
 const unknown: StandingFields = {
   approval: 'approved',
   tier: 0,
+  tierBy: null,
   hasOtherName: false,
   isBlocked: false,
   strikePoints: 0,

@@ -1,0 +1,1 @@
+ALTER TABLE "store_standing" ADD COLUMN "tier_by" text;
