@@ -1,4 +1,5 @@
 import { getPreviewLink } from '@makola/contract/store-preview.ts'
+import { getTrust } from '@makola/contract/trust.ts'
 import { getVerification } from '@makola/contract/verification.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
@@ -15,4 +16,11 @@ export const previewLinkQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['stores', storeId, 'preview-link'],
     queryFn: async ({ signal }) => (await call(getPreviewLink, { params: { id: storeId }, signal })).data.token,
+  })
+
+/** A store's record, and what is missing for the highest level. */
+export const trustQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['stores', storeId, 'trust'],
+    queryFn: async ({ signal }) => (await call(getTrust, { params: { id: storeId }, signal })).data,
   })

@@ -11,6 +11,7 @@ import { PreviewLink } from './preview-link.tsx'
 import { verificationQuery } from './queries.ts'
 import { StandingCard } from './standing-card.tsx'
 import { TraderChoice } from './trader-choice.tsx'
+import { TrustCard } from './trust-card.tsx'
 
 /** Where a store is verified: what it has, what each level opens, and the documents to send. */
 export function VerificationPage() {
@@ -39,6 +40,7 @@ export function VerificationPage() {
         <div className="grid gap-4 md:gap-6">
           {current && <CurrentApplication application={current} />}
           <StandingCard standing={standing.data} />
+          <TrustCard storeId={store.id} />
           {current?.state === 'verified' && current.kind === 'business' && (
             <TraderChoice key={store.id} storeId={store.id} />
           )}
