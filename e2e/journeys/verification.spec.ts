@@ -23,6 +23,9 @@ test('a store is verified: documents from a phone, more is asked for, sent again
   await seller.visit(page, '/dashboard/verification')
   await expect(page.getByRole('note')).toContainText('Payouts begin when you are verified')
   await expect(page.getByText(/Sell up to .*750,000.* in 30 days · No payouts/)).toBeVisible()
+  const trusted = page.getByRole('region', { name: 'Trusted' })
+  await expect(trusted).toContainText('Verify a registered business first.')
+  await expect(trusted).toContainText('0 of 90 days since the first order')
 
   const name = page.getByLabel('Full name, as on the document')
   await whenAlive(name)
@@ -83,6 +86,8 @@ test('a store is verified: documents from a phone, more is asked for, sent again
   const standing = () => seller.call<StandingTerms>('GET', `/stores/${seller.store.id}/standing`)
   await expect.poll(async () => (await standing()).sold.amount).toBeGreaterThan(0)
   expect(await standing()).toMatchObject({ tier: 1, payoutsHeld: null, isAtLimit: false })
+  await page.reload()
+  await expect(trusted).toContainText('1 of 50 orders in the last 90 days')
   // The number that is too short is the only refusal.
   expect(complaints).toEqual([expect.stringMatching(/status of 422 .*\/verification/)])
 })
@@ -121,6 +126,9 @@ test('a verified business is shown on its store’s page when its owner agrees, 
   await expect(desk.getByRole('dialog')).toBeHidden()
 
   await page.reload()
+  const trusted = page.getByRole('region', { name: 'Trusted' })
+  await expect(trusted).toContainText('Your level rises by itself when all four are met.')
+  await expect(trusted.getByText('(not met yet)')).toHaveCount(4)
   const choice = page.getByRole('region', { name: 'Your business on the store’s page' })
   const shown = choice.getByRole('switch', { name: 'Show the business behind the store' })
   await whenAlive(shown)
