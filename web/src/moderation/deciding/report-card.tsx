@@ -95,7 +95,7 @@ function ReportDecisions({ report: { id, subject, message, isDown } }: { report:
       <StaffMay permission="takedowns.read">
         <Link
           to="/dashboard/moderation/strikes"
-          search={{ store: subject.store.slug }}
+          search={{ of: subject.store.slug }}
           className="link touch inline-flex items-center text-small"
         >
           {t('moderation.strikes.see')}

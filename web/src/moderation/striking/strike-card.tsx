@@ -18,7 +18,7 @@ export function StrikeCard({ strike }: { strike: StaffStrike }) {
     <Card aria-label={store.name} className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-w-0 text-subheading break-words">
-          <Link to="/dashboard/moderation/strikes" search={{ store: store.slug }} className="link">
+          <Link to="/dashboard/moderation/strikes" search={{ of: store.slug }} className="link">
             {store.name}
           </Link>
         </h2>

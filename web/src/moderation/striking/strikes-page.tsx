@@ -24,7 +24,7 @@ export function StrikesPage({ show, store }: StrikesAsked) {
     isOn: shown === show,
     choice: {
       to: '/dashboard/moderation/strikes',
-      search: { show: shown === 'live' ? undefined : shown, store },
+      search: { show: shown === 'live' ? undefined : shown, of: store },
     } as const,
   }))
   const empty = { title: t('moderation.strikes.none'), text: t('moderation.strikes.empty-text') }

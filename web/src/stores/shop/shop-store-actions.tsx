@@ -39,7 +39,7 @@ export function ShopStoreActions({ store, onSuspend }: ShopStoreActionsProps) {
     items.push({
       label: t('stores.standing.strikes-of'),
       icon: <TriangleAlert {...icon} />,
-      onChoose: () => void navigate({ to: '/dashboard/moderation/strikes', search: { store: store.slug } }),
+      onChoose: () => void navigate({ to: '/dashboard/moderation/strikes', search: { of: store.slug } }),
     })
   }
   if (maySuspend && status !== 'open') {

@@ -7,7 +7,8 @@ import { optionalOneOf, optionalText } from '../../../shell/router/search-params
 import { wordsOf } from '../../../ui/words/use-words.ts'
 
 const readShow = optionalOneOf<'show', 'appeals' | 'over'>('show', ['appeals', 'over'])
-const readStore = optionalText('store')
+/** Not `store`: that is the store of the dashboard, which every address keeps. */
+const readStore = optionalText('of')
 
 export const Route = createFileRoute('/dashboard/moderation/strikes')({
   validateSearch: (search: Record<string, unknown>) => ({ ...readShow(search), ...readStore(search) }),
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/dashboard/moderation/strikes')({
 })
 
 function Strikes() {
-  const { show = 'live', store } = Route.useSearch()
+  const { show = 'live', of: store } = Route.useSearch()
   return (
     <StaffMay permission="takedowns.read" otherwise={<DashboardNotFound />}>
       <StrikesPage show={show} store={store} />
