@@ -3,7 +3,8 @@ import { createProduct } from '../api/src/catalogue/editor/create-product.ts'
 import { products } from '../api/src/catalogue/tables.ts'
 import { appealTakedown } from '../api/src/moderation/appeal-takedown.ts'
 import { createReport } from '../api/src/moderation/create-report.ts'
-import { reports, takedowns } from '../api/src/moderation/tables.ts'
+import { appealStrike } from '../api/src/moderation/strikes/appeal-strike.ts'
+import { reports, strikes, takedowns } from '../api/src/moderation/tables.ts'
 import { takeDown } from '../api/src/moderation/take-down.ts'
 import { addSeconds } from '../api/src/platform/clock.ts'
 import { type SignedInCaller, visitor } from '../api/src/platform/http/caller.ts'
@@ -14,7 +15,7 @@ import { fixedId } from './fixed-id.ts'
 const hours = 3600
 const name = 'Nine-cup coffee press'
 
-/** A product that is down with a strike for its store, an appeal that waits, and two reports. The product is one more, so that the shop stays as it is. */
+/** A product that is down with a strike for its store, appeals against both that wait, and two reports. The product is one more, so that the shop stays as it is. */
 export async function seedModeration(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const ago = (count: number) => silentAt(platform, addSeconds(now, -count * hours))
@@ -33,6 +34,14 @@ export async function seedModeration(platform: Platform): Promise<void> {
   if (down && down.appealState === null) {
     const text = 'Ours are from after the recall: the number on the base begins with 26. A picture is in the listing.'
     await appealTakedown(ago(40), seller(), { id: down.id, text })
+  }
+  const ofIt = eq(strikes.takedownId, down?.id ?? id)
+  const [strike] = await platform.database.select().from(strikes).where(ofIt)
+  if (strike && strike.appealState === null) {
+    await appealStrike(ago(38), seller(), {
+      id: strike.id,
+      text: 'The press was never recalled: the strike has no ground.',
+    })
   }
   if ((await platform.database.$count(reports)) > 0) return
   await report(ago(30), 'volt-and-harmattan', 'The same pictures are on another shop’s page, under its own name.')
