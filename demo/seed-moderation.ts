@@ -15,7 +15,10 @@ import { fixedId } from './fixed-id.ts'
 const hours = 3600
 const name = 'Nine-cup coffee press'
 
-/** A product that is down with a strike for its store, appeals against both that wait, and two reports. The product is one more, so that the shop stays as it is. */
+/**
+ * A product that is down with a strike for its store, appeals against both that wait, and two reports. The product is one more, so
+ * that the shop stays as it is.
+ */
 export async function seedModeration(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const ago = (count: number) => silentAt(platform, addSeconds(now, -count * hours))
