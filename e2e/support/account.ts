@@ -67,7 +67,7 @@ export function showCode(secret: string, stepsAhead = 0): string {
 /** Signs a page in as one of the demo shop's people, from the next load on. */
 export async function demoSignIn(
   page: Page,
-  who: 'owner' | 'seller' | 'packer' | 'shopper' | 'support' | 'catalogue',
+  who: 'owner' | 'seller' | 'packer' | 'shopper' | 'support' | 'finance' | 'catalogue',
 ): Promise<void> {
   const data = { email: `${who}@makola.test`, password: `makola-${who}-demo` }
   const answer = await page.request.post('/api/auth/login', { data })
