@@ -67,7 +67,7 @@ export const setPayoutTerms = endpoint({
     version: z.int().min(1),
   }),
   replies: { 200: single(payoutTerms) },
-  problems: ['forbidden', 'version-mismatch'],
+  problems: ['forbidden', 'wrong-state'],
 })
 
 export type PayoutTerms = z.infer<typeof payoutTerms>

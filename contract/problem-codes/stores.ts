@@ -12,6 +12,7 @@ export const storeProblems = {
   'stores.view-name-taken': problem('duplicate', {}),
   'stores.too-many-views': problem('wrong-state', { most: z.int() }),
   'stores.settings-changed': problem('version-mismatch', {}),
+  'stores.payout-terms-changed': problem('wrong-state', {}),
 }
 
 export const storeFieldFaults = {

@@ -7,6 +7,7 @@ export const stores = {
   'stores.address-taken': 'Another store has this address.',
   'stores.role-too-low': 'Your role in this store does not allow this.',
   'stores.settings-changed': 'Someone else has changed these settings. Reload them and try again.',
+  'stores.payout-terms-changed': 'Someone else has changed these payout terms. Reload them and try again.',
   'stores.view-name-taken': 'You have another view with this name.',
   'stores.too-many-views': 'You can save {most, number} views of a list. Delete one first.',
   'stores.not-its-picture': 'Must be a picture that this store has uploaded.',

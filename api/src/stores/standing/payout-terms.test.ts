@@ -66,7 +66,7 @@ describe('the payout terms of a level', () => {
     )
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(9)
-    for (const answer of refused) expect(await answer.json()).toMatchObject({ type: 'version-mismatch' })
+    for (const answer of refused) expect(await answer.json()).toMatchObject({ type: 'wrong-state' })
     expect(await termsOf(1)).toMatchObject({ version: version + 1 })
   })
 

@@ -14,7 +14,7 @@ type Given = Pick<PayoutTerms, 'tier' | 'reserveBasisPoints' | 'reserveDays' | '
 /**
  * Sets the terms by which stores of a tier are paid: the reserve of what is sold from now on, and the delay of what arrives from
  * now on.
- * @throws Problem `version-mismatch` (412) when somebody else has changed them meanwhile, `validation-failed` (422) for a delay
+ * @throws Problem `wrong-state` (409) when somebody else has changed them meanwhile, `validation-failed` (422) for a delay
  * above that of the whole shop.
  */
 export function setPayoutTerms(
@@ -31,7 +31,7 @@ export function setPayoutTerms(
     // Of two who save at once, the second finds the version of the first.
     const [before] = await tx.select().from(payoutTerms).where(eq(payoutTerms.tier, tier)).for('update')
     if (!before) throw new Error(`Tier ${tier} has no payout terms`)
-    if (before.version !== version) throw refuse('stores.settings-changed')
+    if (before.version !== version) throw refuse('stores.payout-terms-changed')
     const [saved] = await tx
       .update(payoutTerms)
       .set({ ...terms, version: version + 1, updatedBy: nameOf(by), updatedAt: clock.now() })
