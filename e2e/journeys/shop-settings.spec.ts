@@ -202,7 +202,9 @@ for (const [width, level] of [
     expect(await widthBeyond(page)).toBe(0)
 
     await late.getByRole('button', { name: 'Save' }).click()
-    await expect(late.getByText('Someone else has changed these payout terms. Reload them and try again.')).toBeVisible()
+    await expect(
+      late.getByText('Someone else has changed these payout terms. Reload them and try again.'),
+    ).toBeVisible()
     await other.close()
     expect(complaints).toEqual([])
     await page.goto('/dashboard/audit')
