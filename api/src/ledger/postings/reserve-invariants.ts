@@ -7,12 +7,16 @@ const atOnce = sql.raw("interval '10 minutes'")
 /** What a payout could see at most of an entry on its store's account. */
 const mayBeSeen = sql`
   posting.at <= last.created_at - ${atOnce}
-  or (kind in ('payout', 'payout-failed') and posting.at <= last.created_at)
-  or (kind not in ('payout', 'payout-failed') and entry.minor < 0 and posting.at <= last.created_at + ${atOnce})`
+  or (kind = 'payout' and posting.at <= last.created_at)
+  or (kind <> 'payout' and entry.minor < 0 and posting.at <= last.created_at + ${atOnce})`
+
+/** What a parcel that is held, or not released yet, keeps back also where the store owes it, as with cash. */
+const mayBeHeld = sql`moved.minor < 0 and (available_at > created_at - ${atOnce} or exists (
+  select from sale_holds where sale_holds.parcel_id = moved.parcel_id and opened_at <= created_at + ${atOnce}))`
 
 /** What it left of what was available: below 0 it took what was not. */
 const left = sql`sum(moved.minor - case
-  when available_at > created_at then moved.minor
+  when available_at > created_at or (${mayBeHeld}) then moved.minor
   when reserve_until > created_at then div(greatest(moved.minor, 0) * reserve_basis_points, 10000)
   else 0 end)`
 

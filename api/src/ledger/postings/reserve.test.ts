@@ -16,6 +16,7 @@ import { transact } from '../../platform/platform.ts'
 import { changeStanding } from '../../stores/standing/change-standing.ts'
 import { stores } from '../../stores/tables.ts'
 import { makePayoutRun } from '../payouts/make-payout-run.ts'
+import { settlePayout } from '../payouts/settle-payout.ts'
 import { ledgerEntries, payouts, saleHolds, saleReleases } from '../tables.ts'
 import { endHold, holdSale } from './hold-sale.ts'
 import { move, post } from './post.ts'
@@ -280,6 +281,42 @@ test('balances of 200 parcels in every state are what counting them one by one g
   // As of a parcel from before its sum was kept.
   await shop.database.execute(sql`update sale_releases set minor = null where store_id = ${storeId}`)
   expect(await balance()).toEqual(expected)
+})
+
+describe('a payout', () => {
+  test('beside a cash parcel that a request holds takes what is available, and no reserve', async () => {
+    await aPayoutAccount(shop, storeId)
+    const parcelId = await sell()
+    await deliver(parcelId)
+    shop.clock.advance(8 * day)
+    const cash = await release()
+    await earn({ parcelId: cash, minor: 2400 })
+    await earn({ parcelId: cash, minor: -2500, kind: 'cash' })
+    const cause = 'request:cash' as const
+    await transact(shop, (tx) => holdSale(tx, { parcelId: cash, storeId, cause, at: shop.clock.now() }))
+    expect(await balance()).toEqual({ pending: 150, reserved: 250, available: 2250 })
+    // Later than what may have been posted at the same time.
+    shop.clock.advance(3_600)
+    await payOut()
+    const paid = await shop.database.select().from(payouts).where(eq(payouts.storeId, storeId))
+    expect(paid).toMatchObject([{ minor: 2250 }])
+  })
+
+  test('takes again what came back a moment after its run was dated', async () => {
+    await aPayoutAccount(shop, storeId)
+    const parcelId = await sell()
+    await deliver(parcelId)
+    shop.clock.advance(8 * day)
+    await payOut()
+    shop.clock.advance(1)
+    await transact(shop, async (tx) => {
+      const [sent] = await tx.select().from(payouts).where(eq(payouts.storeId, storeId)).for('update')
+      if (!sent) throw new Error('There was no payout')
+      await settlePayout(shop, tx, sent, { as: 'failed', via: 'by-hand', by: 'test', note: 'Account closed' })
+    })
+    shop.clock.advance(-1)
+    expect(await payOut()).toMatchObject({ total: { amount: 2250 } })
+  })
 })
 
 describe('an invariant', () => {
