@@ -10,7 +10,7 @@ type Sold = {
   placed: number
   /** Days after the payment at which they were sent; null: not yet. Three days are promised for it. */
   sent?: number | null
-  state?: 'new' | 'packed' | 'shipped' | 'delivered' | 'cancelled'
+  state?: 'new' | 'packed' | 'shipped' | 'delivered' | 'returned' | 'cancelled'
   paysCash?: boolean
   accountId?: string
 }

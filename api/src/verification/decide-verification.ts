@@ -69,7 +69,8 @@ async function admit(platform: Platform, tx: Transaction, { row, by }: { row: Ve
   const hasOtherName = payoutName !== null && !isSameName(payoutName, row.legalName)
   const { before, after } = await changeStanding(tx, row.storeId, { approval: 'approved', hasOtherName })
   const tier = Math.max(before.tier, tierOf[row.kind])
-  if (tier !== after.tier) await changeStanding(tx, row.storeId, { tier, tierBy: null })
+  // A level that the documents open is theirs, also where the staff had chosen the same.
+  if (tier === tierOf[row.kind]) await changeStanding(tx, row.storeId, { tier, tierBy: null })
   await recordAudit(tx, platform.clock, {
     storeId: row.storeId,
     by,

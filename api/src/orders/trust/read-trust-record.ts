@@ -17,19 +17,23 @@ const isOff = sql`(parcels.state = 'cancelled' or (parcels.state in ('new', 'pac
 const sentAt = sql`(select min(at) from order_events
   where order_events.order_id = parcels.order_id and order_events.parcel_id = parcels.id and kind in ('shipped', 'delivered'))`
 
-/** Bank disputes about the parcel, whatever became of them; one of an order is about each parcel until a person names one. */
+/**
+ * Bank disputes about the parcel, won or lost; one of an order is about each parcel until a person names one. Where the bank has only
+ * asked, or ended it without a decision, there was none.
+ */
 const disputesOf = sql`(select count(*) from disputes
-  where disputes.order_id = parcels.order_id and coalesce(disputes.parcel_id, parcels.id) = parcels.id)`
+  where disputes.order_id = parcels.order_id and coalesce(disputes.parcel_id, parcels.id) = parcels.id
+    and disputes.state not in ('inquiry', 'closed'))`
 
 const isOwn = sql`exists (select from members
   where members.store_id = parcels.store_id and members.account_id = orders.account_id)`
 
 /**
  * Reads the records of stores: one statement. An order counts for a store when it was placed within 90 days and is paid, a cash
- * order once it has arrived; not when it was taken back before it was sent, or was bought by the store's own people. Disputes are
- * counted over all paid parcels of these days, so cancelling one removes no dispute. Late is a parcel that was sent after, or is
- * unsent at, the moment that the store's list of orders shows as its last (`sendByOf`). Days are whole days since the payment of
- * the first order that was placed and paid, whatever became of it.
+ * order once it has arrived; not when it was taken back before it was sent. What the store's own people bought counts in no figure.
+ * Disputes are counted over all paid parcels of these days, so cancelling one removes no dispute. Late is a parcel that was sent
+ * after, or is unsent at, the moment that the store's list of orders shows as its last (`sendByOf`). Days are whole days since the
+ * payment of the first order that was placed and paid, whatever became of it.
  */
 export async function readTrustRecords(
   db: Queryable,
@@ -49,12 +53,12 @@ export async function readTrustRecords(
     cross join lateral (
       select count(*) filter (where not is_off and not is_own and is_paid)::int as orders,
         coalesce(sum(disputes), 0)::int as disputes,
-        count(*) filter (where not is_off and (is_sent or send_by < ${at}))::int as due,
-        count(*) filter (where not is_off and coalesce(sent_at, case when not is_sent then ${at} end) > send_by)::int as late
+        count(*) filter (where not is_off and not is_own and (is_sent or send_by < ${at}))::int as due,
+        count(*) filter (where not is_off and not is_own and coalesce(sent_at, case when not is_sent then ${at} end) > send_by)::int as late
       from (
         select ${isOff} as is_off, ${isOwn} as is_own, ${disputesOf} as disputes, ${sendBySql} as send_by, ${sentAt} as sent_at,
           parcels.state not in ('new', 'packed') as is_sent,
-          not orders.pays_cash or parcels.state in ('delivered', 'returned') as is_paid
+          not orders.pays_cash or parcels.state = 'delivered' as is_paid
         from parcels join orders on orders.id = parcels.order_id
         where parcels.store_id = stores.id and parcels.state <> 'waiting'
           and parcels.placed_at > ${since} and orders.paid_at is not null

@@ -1,5 +1,5 @@
 import { say } from '@makola/words/say.ts'
-import { and, asc, eq, gt, gte, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { lockStore } from '../../stores/lock-own-store.ts'
 import { lockStanding } from '../../stores/standing/change-standing.ts'
@@ -11,8 +11,12 @@ import { readTrustRecord, readTrustRecords } from './read-trust-record.ts'
 import { isTrusted, type TrustRecord } from './trust-rule.ts'
 
 const t = say('en')
-const batchSize = 500
-const isOfRecord = or(isNull(storeStanding.tierBy), eq(storeStanding.tierBy, 'record'))
+const batchSize = 50
+/** Those whose level a record may change: a level 3 from before records counted stays. */
+const isOfRecord = or(
+  and(eq(storeStanding.tier, provenTier), isNull(storeStanding.tierBy)),
+  eq(storeStanding.tierBy, 'record'),
+)
 
 type Store = typeof stores.$inferSelect
 
@@ -25,13 +29,7 @@ export async function reviewTrust(platform: Platform): Promise<void> {
       .select({ store: stores, standing: storeStanding })
       .from(storeStanding)
       .innerJoin(stores, eq(stores.id, storeStanding.storeId))
-      .where(
-        and(
-          gte(storeStanding.tier, provenTier),
-          isOfRecord,
-          after === undefined ? undefined : gt(storeStanding.storeId, after),
-        ),
-      )
+      .where(and(isOfRecord, after === undefined ? undefined : gt(storeStanding.storeId, after)))
       .orderBy(asc(storeStanding.storeId))
       .limit(batchSize)
     const records = await readTrustRecords(database, { storeIds: batch.map(({ store }) => store.id), now: clock.now() })

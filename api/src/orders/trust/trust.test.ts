@@ -84,8 +84,10 @@ describe('the record of a store', () => {
     await sold({ count: 5, placed: 5, paysCash: true, state: 'shipped' })
     await sold({ count: 6, placed: 5, paysCash: true })
     await sold({ count: 7, placed: 5, accountId: owner.id })
+    await sold({ count: 9, placed: 5, accountId: owner.id, sent: 4 })
+    await sold({ count: 4, placed: 5, paysCash: true, state: 'returned' })
     await sold({ count: 8, placed: 5, accountId: (await anAccount(shop)).id })
-    expect(await record()).toMatchObject({ days: 91, orders: 3 + 6 + 8, due: 3 + 5 + 6 + 7 + 8, late: 0 })
+    expect(await record()).toMatchObject({ days: 91, orders: 3 + 6 + 8, due: 3 + 5 + 6 + 8 + 4, late: 0 })
   })
 
   test('calls late what the list of orders calls late, and what was sent after its last day', async () => {
@@ -142,6 +144,11 @@ describe('the record of a store', () => {
       .set({ parcelId: named?.id ?? null })
       .where(eq(disputes.orderId, two))
     expect(await both()).toEqual([2, 1])
+    for (const state of ['inquiry', 'closed'] as const) {
+      const closedAt = state === 'closed' ? shop.clock.now() : null
+      await shop.database.update(disputes).set({ state, closedAt }).where(eq(disputes.orderId, one))
+      expect(await both()).toEqual([1, 1])
+    }
   })
 })
 

@@ -12,7 +12,7 @@ type Changed = Awaited<ReturnType<typeof changeStanding>> & {
   reason: string
 }
 
-/** Records that a store's tier has changed, and tells its owners why. */
+/** Records that a store's tier has changed, or who decides about it. Of another tier its owners hear, and why. */
 export async function noteTier(
   { clock }: Platform,
   tx: Transaction,
@@ -21,8 +21,9 @@ export async function noteTier(
   const { tier, version } = after
   await recordAudit(tx, clock, {
     ...{ storeId: store.id, by, action: 'store.tier-changed', subject: store },
-    before: { tier: before.tier },
-    after: { tier, reason },
+    before: { tier: before.tier, tierBy: before.tierBy },
+    after: { tier, tierBy: after.tierBy, reason },
   })
-  emit(tx, tierChanged, { storeId: store.id, version, tier, reason, at: clock.now().toISOString() })
+  if (tier !== before.tier)
+    emit(tx, tierChanged, { storeId: store.id, version, tier, reason, at: clock.now().toISOString() })
 }

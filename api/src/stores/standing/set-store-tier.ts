@@ -24,8 +24,8 @@ export async function setStoreTier(
     if (!store) throw notFound('store')
     const { before, after } = await changeStanding(tx, store.id, { tier, tierBy: 'staff' })
     // A level that was there already is from now on the staff's: no record changes it.
-    const isNew = before.tier !== after.tier || before.tierBy !== after.tierBy
-    if (isNew) await noteTier(platform, tx, { store, by: caller, before, after, reason })
+    const isChanged = before.tier !== after.tier || before.tierBy !== after.tierBy
+    if (isChanged) await noteTier(platform, tx, { store, by: caller, before, after, reason })
     return presentStanding(after, platform.config)
   })
 }
