@@ -113,18 +113,24 @@ describe('secrets from a store’s own calls and emails', () => {
     expect(words.some((word) => word.startsWith(secrets.number))).toBe(true)
     const open = endpoints.filter(({ access, operationId }) => access === 'public' && !writesAnew.has(operationId))
     expect(open.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(['trackOrder', 'verifyPayment']))
+    const tries = open
+      .flatMap((endpoint) => guessesWith(endpoint, words, contacts).map((guess) => ({ endpoint, guess })))
+      .values()
     const leaks = new Set<string>()
-    for (const endpoint of open) {
-      for (const guess of guessesWith(endpoint, words, contacts)) {
-        const response = await call(endpoint, { ...guess, headers: { 'idempotency-key': newId() } })
-        if (response.status === 429) await shop.database.delete(rateLimits)
+    const tryOn = async () => {
+      for (const { endpoint, guess } of tries) {
+        const send = () => call(endpoint, { ...guess, headers: { 'idempotency-key': newId() } })
+        let response = await send()
+        for (; response.status === 429; response = await send()) await shop.database.delete(rateLimits)
         if (!response.ok || response.bodyUsed) continue
         const answer = await response.text()
         if (secrets.others.some((secret) => answer.includes(secret))) leaks.add(endpoint.operationId)
       }
     }
+    // They are thousands.
+    await Promise.all(Array.from({ length: 4 }, tryOn))
     expect([...leaks]).toEqual([])
-  }, 120_000)
+  }, 240_000)
 })
 
 /** Calls that create something of one's own and answer nothing. */
