@@ -43,8 +43,12 @@ export const listPayoutTerms = endpoint({
   replies: {
     200: z.object({
       data: z.array(payoutTerms),
-      /** Days from a parcel's arrival where a tier has none of its own. */
-      meta: z.object({ shopDelayDays: z.int() }),
+      meta: z.object({
+        /** Days from a parcel's arrival where a tier has none of its own. */
+        shopDelayDays: z.int(),
+        /** Stores below this tier are not paid out to. */
+        firstPaidTier: storeTier,
+      }),
     }),
   },
   problems: ['forbidden'],

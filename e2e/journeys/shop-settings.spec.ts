@@ -175,9 +175,9 @@ for (const [width, level] of [
     const payouts = page.getByRole('region', { name: 'Payouts by level' })
     await expect(payouts.getByRole('listitem')).toHaveText([
       /Level 0, new/,
-      /Level 1, known.*Paid 7 days after delivery\. [\d.]+% is held 30 days longer\./,
-      /Level 2, business.*Paid 7 days after delivery\. 5% is held 30 days longer\./,
-      /Level 3, trusted.*Paid 3 days after delivery\. No reserve\./,
+      /Level 1, known.*Available 7 days after delivery\. [\d.]+% is held 30 days longer\./,
+      /Level 2, business.*Available 7 days after delivery\. 5% is held 30 days longer\./,
+      /Level 3, trusted.*Available 3 days after delivery\. No reserve\./,
     ])
     const other = await page.context().newPage()
     await other.setViewportSize({ width, height: 800 })
@@ -198,7 +198,7 @@ for (const [width, level] of [
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     const row = payouts.getByRole('listitem').filter({ hasText: level })
-    await expect(row).toContainText('Paid 7 days after delivery. 12.5% is held 30 days longer.')
+    await expect(row).toContainText('Available 7 days after delivery. 12.5% is held 30 days longer.')
     expect(await widthBeyond(page)).toBe(0)
 
     await late.getByRole('button', { name: 'Save' }).click()

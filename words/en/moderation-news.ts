@@ -25,7 +25,7 @@ export const moderationNews = {
   'moderation.news.strike-body':
     '{reason} The strike counts until {end}. At 3 points you get no new orders until you answer. At 5 points we close your store and hold its payouts for 90 days. You still have to send or refund paid orders. You can appeal until {until}.',
   'moderation.news.trust-lost':
-    'Your store has a strike that counts. Level 3 comes back by itself when it no longer does, if your record is as good.',
+    'Your store has a strike that counts. Level 3 comes back by itself once the strike no longer counts, if your record still meets the conditions.',
   'moderation.news.strike-dismissed': 'Your appeal against a strike was not upheld',
   'moderation.news.strike-dismissed-body': '{reasons} The strike still counts.',
   'moderation.news.strike-lifted': 'We have withdrawn a strike',

@@ -21,10 +21,12 @@ export const storesLimits = {
   // When stores of a level are paid, for the staff and for the stores.
   'stores.payouts.title': 'Payouts by level',
   'stores.payouts.about':
-    'A reserve is a share of what a store earns with an order. It is paid some days later than the rest, so that refunds can be taken from it.',
+    'A reserve is a share of what a store earns with an order. It becomes available some days later than the rest, so that refunds can be taken from it.',
   'stores.payouts.after':
-    '{days, plural, =0 {Paid on delivery.} one {Paid 1 day after delivery.} other {Paid {days} days after delivery.}}',
+    '{days, plural, =0 {Available on delivery.} one {Available 1 day after delivery.} other {Available {days} days after delivery.}}',
   'stores.payouts.reserve': '{share} is held {days, plural, one {1 day} other {{days} days}} longer.',
+  // Before the terms of a level.
+  'stores.payouts.none': 'No payouts until the store is verified.',
   'stores.payouts.no-reserve': 'No reserve.',
   // For those who hear the page: the name of a level.
   'stores.payouts.change': 'Change payouts of {level}',

@@ -36,7 +36,7 @@ describe('the payout terms of a level', () => {
         { tier: 2, reserveBasisPoints: 500, reserveDays: 30, delayDays: null, ...none },
         { tier: 3, reserveBasisPoints: 0, reserveDays: 0, delayDays: 3, ...none },
       ],
-      meta: { shopDelayDays: 14 },
+      meta: { shopDelayDays: 14, firstPaidTier: 1 },
     })
   })
 

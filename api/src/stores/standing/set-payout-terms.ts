@@ -1,4 +1,5 @@
 import type { PayoutTerms } from '@makola/contract/payout-terms.ts'
+import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { sayAuthor } from '../../auth/account/say-authors.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
@@ -8,6 +9,8 @@ import { recordAudit } from '../../shop/record-audit.ts'
 import { payoutTerms } from '../tables.ts'
 import { presentPayoutTerms } from './list-payout-terms.ts'
 import { standingSettings } from './settings.ts'
+
+const t = say('en')
 
 type Given = Pick<PayoutTerms, 'tier' | 'reserveBasisPoints' | 'reserveDays' | 'delayDays' | 'version'>
 
@@ -47,7 +50,7 @@ export function setPayoutTerms(
       storeId: null,
       by,
       action: 'payout-terms.changed',
-      subject: { id: String(tier), name: `T${tier}` },
+      subject: { id: String(tier), name: t('stores.limits.level', { tier: String(tier) }) },
       before: said(before),
       after: said(saved),
     })

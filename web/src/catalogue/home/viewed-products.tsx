@@ -12,6 +12,8 @@ export function ViewedProducts({ slugs }: { slugs: string[] }) {
   // All at once, as a late one would push the others aside. Deleted products are left out.
   const { data: products = [] } = useQuery({
     queryKey: ['products', 'viewed', slugs, rate],
+    // One more is viewed: the others stay meanwhile, at prices of the same rate.
+    placeholderData: (before, query) => (query?.queryKey.at(-1) === rate ? before : undefined),
     queryFn: async () => {
       const found = await Promise.allSettled(slugs.map((slug) => queryClient.fetchQuery(productQuery(slug, rate))))
       return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))

@@ -182,6 +182,7 @@ export const fieldTexts = {
   logoPictureId: 'stores.audit.field.logo-picture',
   coverPictureId: 'stores.audit.field.cover-picture',
   tier: 'stores.audit.field.level',
+  tierBy: 'stores.audit.field.level-by',
   limits: 'stores.audit.field.limits',
   reserveBasisPoints: 'stores.audit.field.reserve',
   reserveDays: 'stores.audit.field.reserve-days',
@@ -215,6 +216,7 @@ export type ValueKey = Extract<Key, `stores.${'audit.value' | 'role'}.${string}`
 /** The values of fields that hold a code. */
 export const valueTexts = {
   role: roleNames,
+  tierBy: { staff: 'stores.audit.value.level-by-staff', record: 'stores.audit.value.level-by-record' },
   status: {
     active: 'stores.audit.value.status-active',
     draft: 'stores.audit.value.status-draft',

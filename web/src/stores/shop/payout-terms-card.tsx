@@ -24,7 +24,7 @@ export function PayoutTermsCard() {
   const chosen = all?.data.find(({ tier }) => tier === edited)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!all) return <Skeleton className="h-90 rounded-lg" />
-  const { shopDelayDays } = all.meta
+  const { shopDelayDays, firstPaidTier } = all.meta
   return (
     <Card aria-labelledby="payout-terms" className="p-0! md:p-0!">
       <div className="grid max-w-prose gap-1 p-4 md:px-6">
@@ -39,6 +39,7 @@ export function PayoutTermsCard() {
             key={terms.tier}
             terms={terms}
             shopDelayDays={shopDelayDays}
+            isPaid={terms.tier >= firstPaidTier}
             onEdit={() => setEdited(terms.tier)}
           />
         ))}
@@ -52,15 +53,16 @@ export function PayoutTermsCard() {
   )
 }
 
-type LevelTermsProps = { terms: PayoutTerms; shopDelayDays: number; onEdit: () => void }
+type LevelTermsProps = { terms: PayoutTerms; shopDelayDays: number; isPaid: boolean; onEdit: () => void }
 
-function LevelTerms({ terms, shopDelayDays, onEdit }: LevelTermsProps) {
+function LevelTerms({ terms, shopDelayDays, isPaid, onEdit }: LevelTermsProps) {
   const t = useWords()
   const level = t('stores.limits.level', { tier: String(terms.tier) })
   return (
     <li className="flex items-center justify-between gap-4 px-4 py-3 md:px-6">
       <div className="min-w-0">
         <h3 className="font-semibold">{level}</h3>
+        {!isPaid && <p className="text-small text-muted">{t('stores.payouts.none')}</p>}
         <p className="text-small text-muted">{say(terms, shopDelayDays, t)}</p>
       </div>
       <StaffMay permission="fees.write">
