@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
-import { currency, id, idOrSlug, money, paging, single, timestamp } from './fields.ts'
+import { currency, id, idOrSlug, money, paging, queryInteger, single, timestamp } from './fields.ts'
 
 /** An amount that may be below 0: what is owed, what is taken off. In minor units, as `money`. */
 export const signedMoney = z.object({ amount: z.int(), currency })
@@ -226,8 +226,10 @@ export const deleteCommissionTerms = endpoint({
   access: 'staff',
   permission: 'fees.write',
   params: z.object({ id }),
+  /** `version`: what the caller has seen. */
+  query: z.strictObject({ version: queryInteger(1, 2_147_483_647) }),
   replies: { 204: null },
-  problems: ['forbidden', 'not-found'],
+  problems: ['forbidden', 'not-found', 'wrong-state'],
 })
 
 export type AppliedTerms = z.infer<typeof appliedTerms>

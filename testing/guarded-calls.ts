@@ -121,7 +121,10 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   setCommissionTerms: operator(({ id }) => ({
     body: { for: { kind: 'store', id }, basisPoints: 0, fixed: [], version: 0 },
   })),
-  deleteCommissionTerms: operator(({ commissionTermsId }) => ({ params: { id: commissionTermsId } })),
+  deleteCommissionTerms: operator(({ commissionTermsId }) => ({
+    params: { id: commissionTermsId },
+    query: { version: '1' },
+  })),
 
   // payouts
   getPayoutAccount: needs('statements.read', byStore()),

@@ -252,7 +252,16 @@ test('a store’s commission is set once: whoever saves second hears of the othe
   await expect(second.getByText('Someone else has changed this.')).toBeVisible()
   await expect(second.getByLabel('Share in percent')).toHaveValue('9')
   await second.getByRole('button', { name: 'Cancel' }).click()
-  await expect(other.getByRole('listitem').filter({ hasText: name })).toContainText('6%')
+  const otherRow = other.getByRole('listitem').filter({ hasText: name })
+  await expect(otherRow).toContainText('6%')
+
+  // Nobody removes terms that they have not seen.
+  await other.getByRole('button', { name: `Remove ${name}` }).click()
+  await (await change(page, '5')).getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('5%')
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(other.getByText('Someone else has changed this.')).toBeVisible()
+  await expect(otherRow).toContainText('5%')
   await other.close()
 
   await page.getByRole('button', { name: `Remove ${name}` }).click()

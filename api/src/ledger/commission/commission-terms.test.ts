@@ -27,6 +27,8 @@ const send = (method: string, path: string, json?: object, as = operator) =>
   shop.request(path, { method, headers: as.headers, ...(json && { json }) })
 /** As somebody who has not seen any terms yet; `version` for one who has. */
 const set = (json: object, as = operator) => send('PUT', '/commission-terms/', { version: 0, ...json }, as)
+const remove = ({ id, version }: { id: string; version: number }, as = operator) =>
+  send('DELETE', `/commission-terms/${id}?version=${version}`, undefined, as)
 const forShop = { for: { kind: 'shop' }, basisPoints: 500, fixed: [] }
 const dataOf = async <T = CommissionTerms>(response: Response) => ((await response.json()) as { data: T }).data
 const list = async () => dataOf<CommissionTerms[]>(await send('GET', '/commission-terms/'))
@@ -135,23 +137,19 @@ describe('setCommissionTerms', () => {
   })
 
   test('refuses terms of somebody who saw those that are deleted since', async () => {
-    await set(forShop)
-    const [terms] = await list()
-    expect((await send('DELETE', `/commission-terms/${terms?.id}`)).status).toBe(204)
+    expect((await remove(await dataOf(await set(forShop)))).status).toBe(204)
     expect((await set({ ...forShop, basisPoints: 900, version: 1 })).status).toBe(409)
     expect(await list()).toEqual([])
   })
 
-  test('called while the terms are deleted leaves none: they are changed before, or the change is refused', async () => {
+  test('called while the terms are deleted leaves one of both done, and the other refused', async () => {
     for (let round = 0; round < 10; round++) {
+      await shop.database.delete(commissionTerms)
       const terms = await dataOf(await set(forShop))
-      const [saved, deleted] = await Promise.all([
-        set({ ...forShop, basisPoints: 900, version: 1 }),
-        send('DELETE', `/commission-terms/${terms.id}`),
-      ])
-      expect([200, 409]).toContain(saved.status)
-      expect(deleted.status).toBe(204)
-      expect(await list()).toEqual([])
+      const [saved, deleted] = await Promise.all([set({ ...forShop, basisPoints: 900, version: 1 }), remove(terms)])
+      const isSaved = saved.status === 200
+      expect([saved.status, deleted.status]).toEqual(isSaved ? [200, 409] : [409, 204])
+      expect(await list()).toMatchObject(isSaved ? [{ basisPoints: 900, version: 2 }] : [])
     }
   })
 
@@ -213,19 +211,31 @@ describe('setCommissionTerms', () => {
     const someone = await anAccount(shop)
     expect((await set(forShop, someone)).status).toBe(403)
     expect((await send('GET', '/commission-terms/', undefined, someone)).status).toBe(403)
-    const { id } = await someCommissionTerms(shop)
-    expect((await send('DELETE', `/commission-terms/${id}`, undefined, someone)).status).toBe(403)
+    expect((await remove(await someCommissionTerms(shop), someone)).status).toBe(403)
     expect(await list()).toHaveLength(1)
   })
 })
 
 describe('deleteCommissionTerms', () => {
   test('deletes and records them; a second time they do not exist', async () => {
-    const { id } = await someCommissionTerms(shop)
-    expect((await send('DELETE', `/commission-terms/${id}`)).status).toBe(204)
+    const terms = await someCommissionTerms(shop)
+    expect((await remove(terms)).status).toBe(204)
     expect(await list()).toEqual([])
-    expect((await send('DELETE', `/commission-terms/${id}`)).status).toBe(404)
-    const audit = await shop.database.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+    expect((await remove(terms)).status).toBe(404)
+    const audit = await shop.database.select().from(auditEntries).where(eq(auditEntries.subjectId, terms.id))
     expect(audit).toMatchObject([{ action: 'commission.deleted', before: { basisPoints: 500 }, after: null }])
+  })
+
+  test('leaves terms that somebody else has changed since they were seen', async () => {
+    const seen = await dataOf(await set(forShop))
+    await set({ ...forShop, basisPoints: 900, version: 1 })
+    const refused = await remove(seen)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ type: 'wrong-state', code: 'ledger.terms-changed' })
+    for (const bad of ['', '?version=', '?version=0', '?version=1.5', '?version=x', '?version=1&version=1'])
+      expect((await send('DELETE', `/commission-terms/${seen.id}${bad}`)).status, bad).toBe(422)
+    expect(await list()).toMatchObject([{ basisPoints: 900, version: 2 }])
+    const audit = await shop.database.select().from(auditEntries).where(eq(auditEntries.subjectId, seen.id))
+    expect(audit.map(({ action }) => action)).toEqual(['commission.changed', 'commission.changed'])
   })
 })

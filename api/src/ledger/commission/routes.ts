@@ -18,8 +18,8 @@ export function mountCommission(router: Router): void {
   router.mount(contract.setCommissionTerms, async ({ platform, caller, body }) =>
     ok({ data: await setCommissionTerms(platform, caller, body) }),
   )
-  router.mount(contract.deleteCommissionTerms, async ({ platform, caller, params }) => {
-    await deleteCommissionTerms(platform, caller, params.id)
+  router.mount(contract.deleteCommissionTerms, async ({ platform, caller, params, query }) => {
+    await deleteCommissionTerms(platform, caller, { ...params, ...query })
     return noContent()
   })
 }

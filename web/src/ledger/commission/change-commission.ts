@@ -45,12 +45,13 @@ export function useSetCommission(onDone: () => void) {
   })
 }
 
-/** Deletes terms; the next matching ones apply. */
+/** Deletes terms; the next matching ones apply. Somebody else's, saved meanwhile, are loaded and said. */
 export function useDeleteCommission(onDone: () => void) {
   const t = useWords()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: CommissionTerms) => call(deleteCommissionTerms, { params: { id } }),
+    mutationFn: ({ id, version }: CommissionTerms) =>
+      call(deleteCommissionTerms, { params: { id }, query: { version: String(version) } }),
     onSuccess: () => toast.success(t('ledger.commission.removed')),
     onError: (error) => toast.error(t('ledger.failed', { reason: error.message })),
     onSettled: async () => {
