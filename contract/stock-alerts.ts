@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, single } from './fields.ts'
+import { countryCode, email, id, single } from './fields.ts'
 
 /** `unconfirmed`: a guest's, until the mailed link is opened. `told`: the email has gone out; there is no second one. */
 export const stockAlertState = z.enum(['unconfirmed', 'waiting', 'told'])
@@ -22,7 +22,8 @@ export const askStockAlert = endpoint({
   method: 'post',
   path: '/stock-alerts/',
   access: 'cart',
-  body: z.strictObject({ variantId: id, email: email.optional() }),
+  /** `country`: the one that the shopper has chosen. The alert waits while the product is off sale there. */
+  body: z.strictObject({ variantId: id, email: email.optional(), country: countryCode.optional() }),
   replies: { 200: single(z.object({ state: stockAlertState.extract(['unconfirmed', 'waiting']) })) },
   problems: ['not-found', 'wrong-state', 'anti-forgery', 'rate-limited'],
 })

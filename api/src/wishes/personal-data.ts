@@ -37,10 +37,10 @@ export const personalData: PersonalData = {
 }
 
 async function exportAlerts(db: Queryable, which: SQL | undefined) {
-  const { state, since } = stockAlerts
+  const { countryCode, state, since } = stockAlerts
   return {
     stock_alerts: await db
-      .select({ product: products.name, variant: variants.title, state, since })
+      .select({ product: products.name, variant: variants.title, countryCode, state, since })
       .from(stockAlerts)
       .innerJoin(variants, eq(variants.id, stockAlerts.variantId))
       .innerJoin(products, eq(products.id, variants.productId))

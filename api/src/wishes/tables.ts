@@ -43,6 +43,8 @@ export const stockAlerts = pgTable(
     accountId: uuid('account_id').references(() => accounts.id),
     /** A guest's. */
     email: text('email'),
+    /** Where it is wanted: it waits while the product is off sale there. Null when no country was chosen, and in older alerts. */
+    countryCode: text('country_code'),
     state: text('state', { enum: alertStates }).notNull(),
     /** Its place in the line: when it was asked for or, by a guest, confirmed. */
     since: moment('since').notNull(),

@@ -9,7 +9,7 @@ import { lettersTo } from '../../../../testing/builders/letters.ts'
 import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
-import { products, variants } from '../../catalogue/tables.ts'
+import { productBlocks, products, variants } from '../../catalogue/tables.ts'
 import { transact } from '../../platform/platform.ts'
 import { rateLimits } from '../../platform/tables.ts'
 import { personalData, rules } from '../personal-data.ts'
@@ -109,6 +109,39 @@ it('what the shop took down is not announced, also when its stock rises; back on
   await sweep()
   expect(await backLetters(person)).toHaveLength(1)
   await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, product.variantId))
+})
+
+it('off sale in a country, it is not announced to those who asked from there, who keep their place', async () => {
+  const [here, elsewhere] = [await anAccount(shop), await anAccount(shop)]
+  for (const [person, country] of [
+    [here, 'GH'],
+    [elsewhere, 'NG'],
+  ] as const)
+    expect((await ask({ variantId: product.variantId, country }, person)).status).toBe(200)
+  const told = async () => {
+    await shop.jobs.drain(shop)
+    return (await Promise.all([here, elsewhere].map(backLetters))).map(({ length }) => length)
+  }
+  await shop.database.insert(productBlocks).values({ countryCode: 'GH', productId: product.id })
+  await setStock(5)
+  await sweep()
+  expect(await told()).toEqual([0, 1])
+  await shop.database.delete(productBlocks).where(eq(productBlocks.productId, product.id))
+  await sweep()
+  expect(await told()).toEqual([1, 1])
+})
+
+it('taken off sale in a country before the email is written, it goes to nobody there', async () => {
+  const person = await anAccount(shop)
+  await ask({ variantId: product.variantId, country: 'GH' }, person)
+  await setStock(5)
+  await shop.database.insert(productBlocks).values({ countryCode: 'GH', productId: product.id })
+  await shop.jobs.drain(shop)
+  expect(await backLetters(person)).toEqual([])
+  expect(await shop.database.$count(stockAlerts, eq(stockAlerts.state, 'waiting'))).toBeGreaterThan(0)
+  await shop.database.delete(productBlocks).where(eq(productBlocks.productId, product.id))
+  await sweep()
+  expect(await backLetters(person)).toHaveLength(1)
 })
 
 describe('an account', () => {

@@ -14,7 +14,7 @@ import { stockAlerts } from '../tables.ts'
 /** Of one person, at the same time. */
 const mostAlerts = 50
 
-type Asking = { caller: Caller; variantId: string; email?: string | undefined }
+type Asking = { caller: Caller; variantId: string; email?: string | undefined; country?: string | undefined }
 
 /**
  * Asks for one email when a sold-out variant is back. A guest's address is confirmed by a mailed link first, and the answer does
@@ -24,7 +24,7 @@ type Asking = { caller: Caller; variantId: string; email?: string | undefined }
  */
 export async function askStockAlert(
   platform: Platform,
-  { caller, variantId, email }: Asking,
+  { caller, variantId, email, country }: Asking,
 ): Promise<'unconfirmed' | 'waiting'> {
   const accountId = caller.kind === 'account' ? caller.accountId : null
   const address = accountId === null ? (email ?? null) : null
@@ -42,7 +42,15 @@ export async function askStockAlert(
     if (!known && open.length >= mostAlerts) throw refuse('wishes.too-many-alerts', { most: mostAlerts })
     if (known && known.state !== 'unconfirmed') return answer
     const since = platform.clock.now()
-    const alert = known ?? { id: newId(), variantId, accountId, email: address, state: answer, since }
+    const alert = known ?? {
+      id: newId(),
+      variantId,
+      accountId,
+      email: address,
+      countryCode: country ?? null,
+      state: answer,
+      since,
+    }
     if (!known) await tx.insert(stockAlerts).values(alert)
     if (alert.state === 'unconfirmed') emit(tx, alertToConfirm, { alertId: alert.id, at: since.toISOString() })
     return answer

@@ -5,8 +5,11 @@ import { products, variants } from '../../catalogue/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { stores } from '../../stores/tables.ts'
 import { stockAlerts } from '../tables.ts'
+import { isOffSaleThere } from './is-off-sale-there.ts'
 
-/** An alert with what it is about, the address that it is for, and the units that can be bought now; null when it has ended. */
+/**
+ * An alert with what it is about, the address that it is for, and the units that its person can buy now; null when it has ended.
+ */
 export async function findAlert(db: Queryable, alertId: string) {
   const [found] = await db
     .select({
@@ -15,7 +18,7 @@ export async function findAlert(db: Queryable, alertId: string) {
       variantTitle: variants.title,
       storeName: stores.name,
       to: sql<string>`coalesce(${stockAlerts.email}, ${accounts.email})`,
-      units: sql<number>`${sellable}`,
+      units: sql<number>`case when ${isOffSaleThere} then 0 else ${sellable} end`,
     })
     .from(stockAlerts)
     .innerJoin(variants, eq(variants.id, stockAlerts.variantId))

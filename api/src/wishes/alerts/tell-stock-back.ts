@@ -6,6 +6,7 @@ import { emit, on } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { alertDue } from '../events.ts'
 import { stockAlerts } from '../tables.ts'
+import { isOffSaleThere } from './is-off-sale-there.ts'
 
 /**
  * The people who are told of each unit, within an hour: more than one, since few of them buy; not all, since the others would
@@ -18,7 +19,7 @@ export const onStockBack = on(stockBack, 'tell-those-who-wait', (platform, { var
   tellStockBack(platform, variantId),
 )
 
-/** Tells those who wait for a variant, in the order of asking. The email follows from the event. */
+/** Tells those who wait for a variant and can buy it, in the order of asking. The email follows from the event. */
 export async function tellStockBack(platform: Platform, variantId: string): Promise<void> {
   await transact(platform, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stock-alerts ${variantId}`}, 0))`)
@@ -30,8 +31,9 @@ async function takeNext(tx: Transaction, variantId: string, at: Date): Promise<s
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ id: string }>(sql`
     with next as (
-      select id from stock_alerts where variant_id = ${variantId} and state = 'waiting'
-      order by since, id
+      select stock_alerts.id from stock_alerts join variants on variants.id = stock_alerts.variant_id
+      where stock_alerts.variant_id = ${variantId} and state = 'waiting' and not ${isOffSaleThere}
+      order by since, stock_alerts.id
       limit coalesce((
         select greatest(0, ${peoplePerUnit} * ${sellable} - (
           select count(*) from stock_alerts
@@ -40,7 +42,7 @@ async function takeNext(tx: Transaction, variantId: string, at: Date): Promise<s
         join products on products.id = variants.product_id
         join stores on stores.id = variants.store_id
         where variants.id = ${variantId}), 0)
-      for update)
+      for update of stock_alerts)
     update stock_alerts set state = 'told', told_at = ${now} from next where stock_alerts.id = next.id
     returning stock_alerts.id`)
   return rows.map(({ id }) => id)
@@ -68,7 +70,7 @@ export async function tellAllBack(platform: Platform): Promise<void> {
     join products on products.id = variants.product_id
     join stores on stores.id = variants.store_id
     where ${sellable} > 0
-      and exists (select from stock_alerts where variant_id = variants.id and state = 'waiting')
+      and exists (select from stock_alerts where variant_id = variants.id and state = 'waiting' and not ${isOffSaleThere})
     limit ${mostAtOnce}`)
   for (const { id } of rows) await tellStockBack(platform, id)
 }

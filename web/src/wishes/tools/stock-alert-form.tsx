@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useState } from 'react'
 import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'
+import { useRate } from '../../rates/choice/use-rate.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -22,6 +23,7 @@ export function StockAlertForm({ variantId }: { variantId: string }) {
 function AccountAlert({ variantId }: { variantId: string }) {
   const t = useWords()
   const { mutate } = useMark()
+  const country = useRate()?.countryCode
   const isWaiting = useMarks().alertVariantIds.includes(variantId)
   const mark = (isOn: boolean, send: () => Promise<unknown>) =>
     mutate({ list: 'alertVariantIds', id: variantId, isOn, send })
@@ -39,7 +41,7 @@ function AccountAlert({ variantId }: { variantId: string }) {
       </div>
     )
   }
-  const ask = () => sendWithAntiForgery(() => call(askStockAlert, { body: { variantId } }))
+  const ask = () => sendWithAntiForgery(() => call(askStockAlert, { body: { variantId, country } }))
   return (
     <div>
       <Button variant="secondary" onClick={() => mark(true, ask)}>
@@ -53,10 +55,13 @@ function AccountAlert({ variantId }: { variantId: string }) {
 
 function GuestAlert({ variantId }: { variantId: string }) {
   const t = useWords()
+  const country = useRate()?.countryCode
   const [email, setEmail] = useState('')
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () =>
-      sendWithAntiForgery(() => call(askStockAlert, { body: { variantId, email: email.trim() || undefined } })),
+      sendWithAntiForgery(() =>
+        call(askStockAlert, { body: { variantId, email: email.trim() || undefined, country } }),
+      ),
   })
   const explain = (fault: Error | null) =>
     fault instanceof ApiProblem ? (fault.errorAt('/email') ?? fault.message) : fault ? readMessage(fault, t) : undefined
