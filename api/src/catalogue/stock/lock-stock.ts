@@ -14,8 +14,13 @@ export type SoldTo = { rateId: string; countryCode: string }
 
 /** True of products that may not be sold to a buyer in these countries; needs `products`. */
 export function isBlockedTo(rateId: SQL, countryCode: SQL): SQL {
-  return sql`products.id in (select product_id from product_blocks
-    where country_code in (${countryCode}, (select country_code from rates where id = ${rateId})))`
+  return isBlockedIn(countryCode, sql`(select country_code from rates where id = ${rateId})`)
+}
+
+/** True of products that may not be sold in one of these countries, false where a country is null; needs `products`. */
+export function isBlockedIn(...countryCodes: SQL[]): SQL {
+  const codes = sql.join(countryCodes, sql`, `)
+  return sql`products.id in (select product_id from product_blocks where country_code in (${codes}))`
 }
 
 const isBlockedFor = (to: SoldTo | undefined) =>

@@ -31,7 +31,9 @@ async function takeNext(tx: Transaction, variantId: string, at: Date): Promise<s
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ id: string }>(sql`
     with next as (
-      select stock_alerts.id from stock_alerts join variants on variants.id = stock_alerts.variant_id
+      select stock_alerts.id from stock_alerts
+      join variants on variants.id = stock_alerts.variant_id
+      join products on products.id = variants.product_id
       where stock_alerts.variant_id = ${variantId} and state = 'waiting' and not ${isOffSaleThere}
       order by since, stock_alerts.id
       limit coalesce((

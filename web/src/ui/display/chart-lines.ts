@@ -11,6 +11,12 @@ export function readValue(point: LineChartPoint, key: string): number | null {
   return value === null || value === undefined ? null : Number(value)
 }
 
+/** A value in words; a dash where it is missing. */
+export function sayValue(point: LineChartPoint, key: string, format: (value: number) => string): string {
+  const value = readValue(point, key)
+  return value === null ? '–' : format(value)
+}
+
 /** Points are evenly apart; a single one is in the middle. */
 export const xOf = (index: number, count: number) => (count === 1 ? side / 2 : (index / (count - 1)) * side)
 

@@ -1,7 +1,17 @@
 import { cx } from 'class-variance-authority'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { axisTicks } from './axis-ticks.ts'
-import { type LineChartPoint, labelledOf, linesOf, pathAlong, pathBelow, readValue, side, xOf } from './chart-lines.ts'
+import {
+  type LineChartPoint,
+  labelledOf,
+  linesOf,
+  pathAlong,
+  pathBelow,
+  readValue,
+  sayValue,
+  side,
+  xOf,
+} from './chart-lines.ts'
 
 export type LineChartProps = {
   /** The name of the chart, read out before the table: 'Sales of the last 30 days'. */
@@ -24,6 +34,7 @@ export function LineChartDrawing(props: LineChartProps) {
   const { points, series, formatX, formatY, isStepped = false } = props
   const [pointed, setPointed] = useState<number | null>(null)
   const axis = axisOf(props)
+  const point = pointed === null ? undefined : points[pointed]
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const index = Math.round(((clientX - left) / width) * (points.length - 1))
@@ -60,20 +71,17 @@ export function LineChartDrawing(props: LineChartProps) {
             {formatX(points[index]?.x ?? '')}
           </Beside>
         ))}
-        {pointed !== null && points[pointed] && (
+        {pointed !== null && point && (
           <Beside
             x={xOf(pointed, points.length)}
             className="pointer-events-none z-10 rounded-md border border-line bg-surface px-3 py-2 w-max max-w-full text-ink"
           >
-            <p>{formatX(points[pointed].x)}</p>
-            {series.map(({ key, name }) => {
-              const value = points[pointed] && readValue(points[pointed], key)
-              return (
-                <p key={key}>
-                  {name}: <b className="font-semibold">{value == null ? '–' : formatY(value, false)}</b>
-                </p>
-              )
-            })}
+            <p>{formatX(point.x)}</p>
+            {series.map(({ key, name }) => (
+              <p key={key}>
+                {name}: <b className="font-semibold">{sayValue(point, key, (value) => formatY(value, false))}</b>
+              </p>
+            ))}
           </Beside>
         )}
       </div>

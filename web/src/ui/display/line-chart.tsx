@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { useWords } from '../words/use-words.ts'
+import { sayValue } from './chart-lines.ts'
 import { LineChartDrawing, type LineChartProps } from './line-chart-drawing.tsx'
 
 /** A line over time, with the same figures as a table for screen readers. */
@@ -30,7 +31,7 @@ export function LineChart({ className, ...props }: LineChartProps & { className?
               <tr key={point.x}>
                 <th scope="row">{formatX(point.x)}</th>
                 {series.map(({ key }) => (
-                  <td key={key}>{point[key] === null ? '–' : formatY(Number(point[key]), false)}</td>
+                  <td key={key}>{sayValue(point, key, (value) => formatY(value, false))}</td>
                 ))}
               </tr>
             ))}
