@@ -10,12 +10,12 @@ type Received = { path: string; headers: Headers; body: unknown }
  * nothing.
  * @returns the calls as they come
  */
-export function answerCalls(method: 'POST' | 'PATCH', ...answers: Answer[]): Received[] {
+export function answerCalls(method: 'GET' | 'POST' | 'PATCH', ...answers: (Answer | Promise<Answer>)[]): Received[] {
   const received: Received[] = []
   vi.stubGlobal('fetch', async (path: string, { headers, body, ...sent }: RequestInit) => {
     if (sent.method !== method) return Response.json({}, { status: 404 })
-    received.push({ path, headers: new Headers(headers), body: JSON.parse(String(body)) })
-    const answer = answers[Math.min(received.length, answers.length) - 1]
+    received.push({ path, headers: new Headers(headers), body: JSON.parse(String(body ?? null)) })
+    const answer = await answers[Math.min(received.length, answers.length) - 1]
     if (answer === undefined || answer === 'offline') throw new TypeError('Failed to fetch')
     return Response.json(answer, { status: 'data' in answer ? 200 : (answer.status ?? 500) })
   })

@@ -1,7 +1,8 @@
 import type { NewOrder } from '@makola/contract/orders.ts'
 import { addSavedAddress, changeSavedAddress, type SavedAddress } from '@makola/contract/saved-addresses.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { useAccount } from '../../auth/session/session.ts'
 import { ratesQuery } from '../../rates/choice/queries.ts'
@@ -27,6 +28,7 @@ type Typed = Partial<SavedAddress['address']>
 export function SavedAddressForm({ saved, onDone }: { saved: SavedAddress | undefined; onDone: () => void }) {
   const t = useWords()
   const queryClient = useQueryClient()
+  const formRef = useRef<HTMLFormElement>(null)
   const name = useAccount()?.name ?? ''
   const rateCountry = useRate()?.countryCode
   const [typed, setTyped] = useState<Typed>(saved?.address ?? { name })
@@ -36,39 +38,45 @@ export function SavedAddressForm({ saved, onDone }: { saved: SavedAddress | unde
   const country = typed.countryCode ?? rateCountry ?? countries[0]?.code ?? ''
   const form = useQuery({ ...addressFormQuery(country), enabled: country !== '', placeholderData: keepPreviousData })
   const fields = form.data?.fields ?? []
+  const [faults, setFaults] = useState<Typed>({})
   const save = useMutation({
-    mutationFn: async () => {
+    /** Returns the faults of an address that was not sent. */
+    mutationFn: async (): Promise<Typed> => {
+      // On a slow line the button is there before the country's fields are.
+      const { fields } = await queryClient.ensureQueryData(addressFormQuery(country))
       const texts = fields.map((field) => [field.name, typed[field.name]?.trim() ?? ''] as const)
+      const found = fields.flatMap((field, at) => {
+        const fault = findAddressFault(field, texts[at]?.[1] ?? '', t)
+        return fault ? [[field.name, fault] as const] : []
+      })
+      if (found.length > 0) return Object.fromEntries(found)
       const given = Object.fromEntries(texts.filter(([, text]) => text !== ''))
       // The server names the fields that its country needs.
       const address = { ...(given as NewOrder['address']), countryCode: country }
       const body = { address, ...(isDefault && { isDefault }) }
-      return saved ? call(changeSavedAddress, { params: { id: saved.id }, body }) : call(addSavedAddress, { body })
+      await (saved ? call(changeSavedAddress, { params: { id: saved.id }, body }) : call(addSavedAddress, { body }))
+      return {}
     },
-    onSuccess: async () => {
+    onSuccess: async (found) => {
+      // A field that has just arrived is on the page before it is focused.
+      flushSync(() => setFaults(found))
+      const [first] = Object.keys(found)
+      if (first) return focusField(formRef.current, `/address/${first}`)
       await queryClient.invalidateQueries({ queryKey: savedAddressesQuery.queryKey })
       void toast.success(t('orders.addresses.saved'))
       onDone()
     },
   })
-  const [faults, setFaults] = useState<Typed>({})
   const faultAt = (name: keyof Typed) =>
     faults[name] ?? (save.error instanceof ApiProblem ? save.error.errorAt(`/address/${name}`) : undefined)
   const hasFaults = save.error instanceof ApiProblem && save.error.errors.length > 0
+  const problem = save.isPending ? null : (save.error ?? form.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (save.isPending || !form.data || form.isPlaceholderData) return
-    const found = fields.flatMap((field) => {
-      const fault = findAddressFault(field, typed[field.name]?.trim() ?? '', t)
-      return fault ? [[field.name, fault] as const] : []
-    })
-    setFaults(Object.fromEntries(found))
-    save.reset()
-    if (found[0]) focusField(event.currentTarget, `/address/${found[0][0]}`)
-    else save.mutate()
+    if (!save.isPending) save.mutate()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <Field label={t('orders.checkout.country')} isRequired error={faultAt('countryCode')} className="sm:col-span-2">
         {(control) => (
           <Select
@@ -105,7 +113,7 @@ export function SavedAddressForm({ saved, onDone }: { saved: SavedAddress | unde
         />
       )}
       <div className="sm:col-span-2">
-        <FormProblem>{hasFaults ? '' : (save.error?.message ?? '')}</FormProblem>
+        <FormProblem>{hasFaults ? '' : (problem?.message ?? '')}</FormProblem>
       </div>
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         <Button type="submit" isBusy={save.isPending}>

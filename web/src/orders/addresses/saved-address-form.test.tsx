@@ -1,0 +1,42 @@
+import type { AddressField, AddressForm } from '@makola/contract/address-form.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../../testing/answer-calls.ts'
+import { renderOnPage } from '../../../testing/render-on-page.tsx'
+import { ratesQuery } from '../../rates/choice/queries.ts'
+import { SavedAddressForm } from './saved-address-form.tsx'
+
+const anyText = { hint: null, autocomplete: '', pattern: null, patternWords: null, options: null }
+const street: AddressField = { ...anyText, name: 'line1', label: 'Street address', required: true }
+const form: AddressForm = {
+  countryCode: 'GH',
+  dialCode: '233',
+  emailPattern: '',
+  phonePattern: '',
+  fields: [street],
+}
+const open = () =>
+  renderOnPage(<SavedAddressForm saved={undefined} onDone={() => {}} />, [
+    [ratesQuery().queryKey, [{ countryCode: 'GH', country: 'Ghana' }]],
+  ])
+const save = page.getByRole('button', { name: 'Save address' })
+
+test('pressed before the country’s fields have arrived: the press waits for them', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ data: AddressForm }>()
+  answerCalls('GET', promise)
+  await open()
+  await save.click()
+  await expect.element(save).toHaveAttribute('aria-busy', 'true')
+  resolve({ data: form })
+  const field = page.getByRole('textbox', { name: 'Street address' })
+  await expect.element(field).toHaveAccessibleDescription(/Street address/)
+  await expect.element(field).toHaveFocus()
+})
+
+test('the country’s fields do not arrive: the form says so, and the next press asks again', async () => {
+  answerCalls('GET', { status: 404, type: '/problems/not-found', detail: 'We do not deliver there.' }, { data: form })
+  await open()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We do not deliver there.')
+  await save.click()
+  await expect.element(page.getByRole('textbox', { name: 'Street address' })).toHaveFocus()
+})
