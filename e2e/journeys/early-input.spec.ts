@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { somebody } from '../support/account.ts'
+import { keepTokens, openAccount, somebody } from '../support/account.ts'
 import { fillCart } from '../support/checkout.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -119,6 +119,25 @@ test('a quantity typed between the hydration of the page and that of the cart co
   await page.goto('/cart')
   await expect(page.locator('html')).toHaveAttribute('data-typed', 'between')
   await expect(page.getByText('4 items from 1 store')).toBeVisible()
+})
+
+test('signed in, the account’s cart does not change a page that is still being hydrated', async ({
+  page,
+  complaints,
+}) => {
+  const { tokens } = await openAccount(page.request)
+  await page.goto('/about/')
+  await keepTokens(page, tokens)
+  await fillCart(page, 'nyeri-aa-coffee', { authorization: `Bearer ${tokens.access_token}` })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  // The server knows the browser's cart, which is empty.
+  await page.goto('/cart')
+  await expect(page.getByText('1 item from 1 store')).toBeVisible()
+  expect(complaints).toEqual([])
+  await page.goto('/checkout/')
+  await expect(page.getByText(/Price held until/)).toBeVisible()
+  expect(complaints).toEqual([])
 })
 
 test('a field pressed before hydration shows its list as soon as it can', async ({ browser, baseURL }) => {

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useRateId } from '../rates/choice/use-rate.ts'
@@ -10,13 +9,13 @@ import { CartStores } from './cart-stores.tsx'
 import { CartTotal } from './delivery-parts.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { isBuyable } from './explain-line.ts'
-import { cartQuery } from './queries.ts'
+import { usePageCart } from './use-page-cart.ts'
 
 type CartPageProps = { waysToPay: ReactNode }
 
 export function CartPage({ waysToPay }: CartPageProps) {
   const t = useWords()
-  const { data: cart } = useSuspenseQuery(cartQuery(useRateId()))
+  const cart = usePageCart(useRateId())
   const lines = cart.stores.flatMap((store) => store.lines)
   if (lines.length === 0) {
     return (

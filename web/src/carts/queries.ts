@@ -1,6 +1,5 @@
 import { getCart, quoteCart } from '@makola/contract/carts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { hasTokens } from '../auth/session/tokens.ts'
 import { call } from '../shell/api/api-client.ts'
 import { sendWithAntiForgery } from './send-with-anti-forgery.ts'
 
@@ -12,8 +11,6 @@ export const cartQuery = (rate: string | undefined) =>
     queryKey: ['cart', 'lines', { rate }],
     queryFn: async ({ signal }) => (await call(getCart, { query: { rate }, signal })).data,
     placeholderData: keepPreviousData,
-    // The server that writes a page knows the browser and not the account: the cart that comes with the page is another one.
-    refetchOnMount: () => (typeof localStorage !== 'undefined' && hasTokens() ? 'always' : true),
   })
 
 /** The delivery option that the shopper chose, by store id. */

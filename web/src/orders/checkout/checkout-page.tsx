@@ -1,8 +1,7 @@
 import type { Rate } from '@makola/contract/rates.ts'
 import type { Country } from '@makola/countries/names.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyCart } from '../../carts/empty-cart.tsx'
-import { cartQuery } from '../../carts/queries.ts'
+import { usePageCart } from '../../carts/use-page-cart.ts'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -17,7 +16,7 @@ import { useNewestOrder, WaitingOrder } from './waiting-order.tsx'
 export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Country[] }) {
   const t = useWords()
   const placing = usePlaceOrder()
-  const { data: cart } = useSuspenseQuery(cartQuery(rate.id))
+  const cart = usePageCart(rate.id)
   if (placing.data) return <OrderPlaced placed={placing.data} />
   if (cart.count > 0) return <CheckoutDesk rate={rate} countries={countries} placing={placing} />
   if (placing.isPending) {
