@@ -16,11 +16,12 @@ import { screenText } from './platform/screening/screen-text.ts'
 import { slugOf } from './platform/slug-of.ts'
 import { readEcbFile } from './rates/import/read-ecb-file.ts'
 
-// Reading strangers' text takes time linear in its length, not quadratic: four times the text may take four times as long. The
-// limit is nine, so that a busy machine does not fail the test; quadratic code needs sixteen.
+// Reading strangers' text takes time linear in its length, not quadratic: eight times the text may take eight times as long, and
+// up to sixteen where the longer one leaves the processor's caches. Quadratic code needs 64; the limit is halfway.
 
-const length = 60_000
-const mostTimes = 9
+const length = 30_000
+const factor = 8
+const mostTimes = 32
 /** Shorter than this, a measurement is meaningless: a square of the longer text takes many seconds. */
 const leastMs = 400
 
@@ -104,7 +105,7 @@ function timeOf(read: (text: string) => unknown, text: string): number {
 
 test.each(Object.entries(parsers))('%s is read in time linear in its length', (_name, read) => {
   for (const [shape, make] of Object.entries(hostileShapes)) {
-    const long = timeOf(read, make(4 * length))
+    const long = timeOf(read, make(factor * length))
     if (long < leastMs) continue
     const times = long / timeOf(read, make(length))
     expect(times, shape).toBeLessThan(mostTimes)
