@@ -5,6 +5,9 @@ import { startManyProcesses } from '../../testing/shop/many-processes.ts'
 import { shopCommand } from '../../testing/shop/shop-command.ts'
 import { startShop } from '../../testing/shop/shop-process.ts'
 
+/** Running requests have ten seconds, and the database ends after them. In milliseconds. */
+const mostToEnd = 15_000
+
 /**
  * Starts one demo shop for all journeys, unless `SHOP_URL` names a running one. `test.ts` reads its address there, and journeys
  * find its data in `SHOP_DATA_DIR`. Seeding takes longest, so it is done once: the specs that start shops of their own get copies
@@ -27,7 +30,11 @@ export default async function startDemoShop(): Promise<(() => Promise<void>) | u
   const shop = await start(dataDir, { TRUST_PROXY: 'on' })
   Object.assign(process.env, { SHOP_URL: shop.url, SHOP_DATA_DIR: dataDir })
   return async () => {
+    const toldAt = Date.now()
     await shop.stop()
     rmSync(folder, { recursive: true, force: true })
+    const milliseconds = Date.now() - toldAt
+    // It has rendered every page, and nothing of that may keep it alive: a rollout waits for its end.
+    if (milliseconds > mostToEnd) throw new Error(`The shop took ${milliseconds} ms to end after SIGTERM`)
   }
 }

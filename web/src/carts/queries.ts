@@ -29,7 +29,8 @@ export const quoteQuery = (input: { rate: string; country: string; delivery: Del
     },
     placeholderData: keepPreviousData,
     staleTime: minuteMs,
-    gcTime: minuteMs,
+    // On the server the timer of each checkout page would keep the process from ending.
+    ...(!import.meta.env.SSR && { gcTime: minuteMs }),
     refetchInterval: ({ state }) => state.data && Math.max(30_000, Date.parse(state.data.heldUntil) - Date.now()),
     refetchOnWindowFocus: ({ state }) =>
       state.data && Date.parse(state.data.heldUntil) < Date.now() ? 'always' : false,
