@@ -1,5 +1,5 @@
 import { demoSignIn } from '../support/account.ts'
-import { keeping, operating, type Pages, selling } from '../support/addresses.ts'
+import { keeping, operating, overseeing, type Pages, selling } from '../support/addresses.ts'
 import { lookAtOwnPage } from '../support/look-at-page.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,7 +13,7 @@ const fresh: Pages = {
   '/dashboard/settings': 'Settings',
 }
 
-for (const [what, pages] of Object.entries({ selling, keeping, operating })) {
+for (const [what, pages] of Object.entries({ selling, keeping, overseeing, operating })) {
   test(`the pages of ${what} open, with what the demo shop holds`, async ({ page, enter, complaints }) => {
     test.slow()
     await enter(page, 'NG')

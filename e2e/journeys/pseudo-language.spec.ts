@@ -4,7 +4,7 @@ import { makeDataFolder } from '../../testing/shop/data-folder.ts'
 import { type ShopProcess, startShop } from '../../testing/shop/shop-process.ts'
 import { buildWebWhenChanged } from '../../tools/build-web.ts'
 import { demoSignIn } from '../support/account.ts'
-import { addresses, keeping, operating, selling } from '../support/addresses.ts'
+import { addresses, keeping, operating, overseeing, selling } from '../support/addresses.ts'
 import { buyFrom } from '../support/bought.ts'
 import { fillCart } from '../support/checkout.ts'
 import { gatherContent, offScreen, plainTexts } from '../support/plain-texts.ts'
@@ -52,7 +52,7 @@ test('buyers find every text of their order in words @slow', async ({ browser })
 test('sellers and operators find every text in words @slow', async ({ browser }) => {
   const { page, content } = await openPage(browser)
   await demoSignIn(page, 'owner')
-  await lookAt(page, content, Object.keys({ ...selling, ...keeping, ...operating }))
+  await lookAt(page, content, Object.keys({ ...selling, ...keeping, ...overseeing, ...operating }))
   await lookAt(page, content, ['/account/', '/account/details', '/account/security'])
 })
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from '../support/find-violations.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
@@ -14,8 +14,7 @@ async function expectAccessible(page: Page): Promise<void> {
     await page.evaluate((chosen) => {
       document.documentElement.dataset.theme = chosen
     }, theme)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-    expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([])
+    expect(await findViolations(page), theme).toEqual([])
   }
 }
 

@@ -72,27 +72,32 @@ export const keeping: Pages = {
   '/dashboard/audit?view=store': 'Activity log',
 }
 
-export const operating: Pages = {
-  '/dashboard/rates/': 'Rates',
+/** Of the shop's staff: what waits for them, and whom they look after. */
+export const overseeing: Pages = {
   '/dashboard/overview': 'Overview',
   '/dashboard/overview?q=Ada': 'Overview',
   '/dashboard/stores': 'All stores',
   '/dashboard/accounts': 'Accounts',
-  '/dashboard/shop/home-page': 'Home page',
   '/dashboard/staff': 'Shop staff',
   '/dashboard/applications': 'Stores to verify',
   '/dashboard/applications?state=more_needed': 'Stores to verify',
-  '/dashboard/payment-reviews': 'Payment reviews',
   '/dashboard/requests/?view=held': 'Held messages',
   '/dashboard/moderation/rules': 'Prohibited goods',
+  '/dashboard/audit': 'Activity log',
+  '/dashboard/open-store': 'Open your store',
+}
+
+/** Of the shop's staff: the shop's money and settings. */
+export const operating: Pages = {
+  '/dashboard/rates/': 'Rates',
+  '/dashboard/payment-reviews': 'Payment reviews',
   '/dashboard/reconciliation': 'Reconciliation',
   '/dashboard/payouts': 'Payouts',
   '/dashboard/commission': 'Commission',
+  '/dashboard/shop/home-page': 'Home page',
   '/dashboard/shop/settings': 'Shop settings',
   '/dashboard/shop/details': 'Shop details',
   '/dashboard/shop/legal-pages': 'Legal pages',
   '/dashboard/shop/short-payments': 'Short payments',
   '/dashboard/shop/selling-limits': 'Selling limits',
-  '/dashboard/audit': 'Activity log',
-  '/dashboard/open-store': 'Open your store',
 }

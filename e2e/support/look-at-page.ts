@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findViolations } from './find-violations.ts'
 import { whenAlive } from './test.ts'
 
 const themes = ['light', 'dark'] as const
@@ -22,7 +22,7 @@ export async function lookAtPage(page: Page, address: string, meant = page.locat
       await page.setViewportSize({ width, height: 800 })
       await expectRoom(page, address)
       if (width === 768) continue
-      const violations = await (theme === 'light' ? findViolations(page) : findPaleWords(page))
+      const violations = await look(page, theme)
       expect(violations, `${address} at ${width}, ${theme}`).toEqual([])
     }
   }
@@ -41,7 +41,7 @@ export async function lookAtOwnPage(page: Page, address: string, title: string |
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen
       }, theme)
-      const violations = await (theme === 'light' ? findViolations(page) : findPaleWords(page))
+      const violations = await look(page, theme)
       expect(violations, `${address} at ${width}, ${theme}`).toEqual([])
     }
   }
@@ -55,11 +55,7 @@ async function expectRoom(page: Page, address: string): Promise<void> {
   expect(content, `${address} at ${window}`).toBeLessThanOrEqual(window)
 }
 
-const findViolations = (page: Page) => analyze(page, new AxeBuilder({ page }).withTags(rules))
-/** For the dark theme, which differs in colours only. */
-const findPaleWords = (page: Page) => analyze(page, new AxeBuilder({ page }).withRules(['color-contrast']))
-
-async function analyze(page: Page, axe: AxeBuilder): Promise<string[]> {
+async function look(page: Page, theme: (typeof themes)[number]): Promise<string[]> {
   // Colours on their way from one theme to the other are pale for a moment.
   await page.evaluate(() => {
     const ending = document
@@ -67,8 +63,6 @@ async function analyze(page: Page, axe: AxeBuilder): Promise<string[]> {
       .filter((each) => Number.isFinite(Number(each.effect?.getComputedTiming().endTime)))
     return Promise.allSettled(ending.map((each) => each.finished)).then(() => undefined)
   })
-  const { violations } = await axe.setLegacyMode(true).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-  )
+  // The dark theme differs in colours only.
+  return findViolations(page, theme === 'light' ? rules : ['color-contrast'])
 }
