@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The first is Chromium without its windows, which spends a quarter less of a journey.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -35,8 +43,12 @@ function downloaded(): string | undefined {
 function packaged(): string | undefined {
   if (process.getuid?.() !== 0) return undefined
   attempt('apt-get', ['update', '-qq'])
-  attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
-  return installed()
+  for (const name of names.slice(0, 2)) {
+    attempt('apt-get', ['install', '-y', '-qq', name])
+    const browser = installed()
+    if (browser) return browser
+  }
+  return undefined
 }
 
 function attempt(command: string, args: string[]): void {
