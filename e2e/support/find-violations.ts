@@ -6,10 +6,17 @@ import type axe from 'axe-core'
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Returns what axe finds wrong with a page as it is: by all of its rules, or by those named, or of those tags. axe's own helper for
+ * Returns what axe finds wrong with a page at rest: by all of its rules, or by those named, or of those tags. axe's own helper for
  * Playwright takes three times as long, because it brings back each element that is right as well.
  */
 export async function findViolations(page: Page, runOnly?: string[]): Promise<string[]> {
+  // Colours on their way from one theme to the other are pale for a moment.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((each) => Number.isFinite(Number(each.effect?.getComputedTiming().endTime)))
+    return Promise.allSettled(ending.map((each) => each.finished)).then(() => undefined)
+  })
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(`${program}; undefined`)
   const violations = await page.evaluate(async (options) => {

@@ -22,7 +22,7 @@ export async function lookAtPage(page: Page, address: string, meant = page.locat
       await page.setViewportSize({ width, height: 800 })
       await expectRoom(page, address)
       if (width === 768) continue
-      const violations = await look(page, theme)
+      const violations = await findViolations(page, rulesOf(theme))
       expect(violations, `${address} at ${width}, ${theme}`).toEqual([])
     }
   }
@@ -41,7 +41,7 @@ export async function lookAtOwnPage(page: Page, address: string, title: string |
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen
       }, theme)
-      const violations = await look(page, theme)
+      const violations = await findViolations(page, rulesOf(theme))
       expect(violations, `${address} at ${width}, ${theme}`).toEqual([])
     }
   }
@@ -55,14 +55,5 @@ async function expectRoom(page: Page, address: string): Promise<void> {
   expect(content, `${address} at ${window}`).toBeLessThanOrEqual(window)
 }
 
-async function look(page: Page, theme: (typeof themes)[number]): Promise<string[]> {
-  // Colours on their way from one theme to the other are pale for a moment.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter((each) => Number.isFinite(Number(each.effect?.getComputedTiming().endTime)))
-    return Promise.allSettled(ending.map((each) => each.finished)).then(() => undefined)
-  })
-  // The dark theme differs in colours only.
-  return findViolations(page, theme === 'light' ? rules : ['color-contrast'])
-}
+/** The dark theme differs in colours only. */
+const rulesOf = (theme: (typeof themes)[number]) => (theme === 'light' ? rules : ['color-contrast'])

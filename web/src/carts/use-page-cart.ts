@@ -11,7 +11,7 @@ import { cartQuery } from './queries.ts'
 export function usePageCart(rate: string | undefined): Cart {
   const { data, refetch } = useSuspenseQuery(cartQuery(rate))
   useEffect(() => {
-    if (hasTokens()) void refetch()
+    if (hasTokens()) void refetch({ cancelRefetch: false })
   }, [refetch])
   return data
 }
