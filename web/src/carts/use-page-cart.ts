@@ -5,8 +5,9 @@ import { hasTokens } from '../auth/session/tokens.ts'
 import { cartQuery } from './queries.ts'
 
 /**
- * The cart, for a page that the server can write. The server knows the browser and not the account: the cart that comes with the
- * page is another one for someone who is signed in. Theirs is read when the page is hydrated; a change before would spoil that.
+ * Returns the cart, for a page that the server can write. The server knows the browser and not the account: to somebody who is
+ * signed in, the cart that comes with the page is another one. Theirs is read after hydration: a cart that changes earlier makes
+ * React throw the server's page away (error 418).
  */
 export function usePageCart(rate: string | undefined): Cart {
   const { data, refetch } = useSuspenseQuery(cartQuery(rate))

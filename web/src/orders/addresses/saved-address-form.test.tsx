@@ -17,7 +17,13 @@ const form: AddressForm = {
 }
 const open = () =>
   renderOnPage(<SavedAddressForm saved={undefined} onDone={() => {}} />, [
-    [ratesQuery().queryKey, [{ countryCode: 'GH', country: 'Ghana' }]],
+    [
+      ratesQuery().queryKey,
+      [
+        { countryCode: 'GH', country: 'Ghana' },
+        { countryCode: 'KE', country: 'Kenya' },
+      ],
+    ],
   ])
 const save = page.getByRole('button', { name: 'Save address' })
 
@@ -31,6 +37,18 @@ test('pressed before the country’s fields have arrived: the press waits for th
   const field = page.getByRole('textbox', { name: 'Street address' })
   await expect.element(field).toHaveAccessibleDescription(/Street address/)
   await expect.element(field).toHaveFocus()
+})
+
+test('another country: its fields have no fault of the former one', async () => {
+  answerCalls('GET', { data: form }, { data: { ...form, countryCode: 'KE' } })
+  await open()
+  const field = page.getByRole('textbox', { name: 'Street address' })
+  await save.click()
+  await expect.element(field).toHaveAccessibleDescription(/Street address/)
+  await page.getByRole('combobox', { name: 'Country' }).selectOptions('Kenya')
+  await expect.element(field).toHaveAccessibleDescription('')
+  await save.click()
+  await expect.element(field).toHaveAccessibleDescription(/Street address/)
 })
 
 test('the country’s fields do not arrive: the form says so, and the next press asks again', async () => {

@@ -1,12 +1,9 @@
 import type { NewOrder } from '@makola/contract/orders.ts'
 import { addSavedAddress, changeSavedAddress, type SavedAddress } from '@makola/contract/saved-addresses.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { useAccount } from '../../auth/session/session.ts'
-import { ratesQuery } from '../../rates/choice/queries.ts'
-import { useRate } from '../../rates/choice/use-rate.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -17,10 +14,10 @@ import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AddressInput } from '../checkout/address-fields.tsx'
 import { findAddressFault } from '../checkout/checkout-form.ts'
-import { listCountries } from '../checkout/find-checkout-rate.ts'
 import { focusField } from '../checkout/focus-field.ts'
-import { addressFormQuery } from '../order/queries.ts'
 import { savedAddressesQuery } from '../order/saved-addresses-query.ts'
+import { useAddressFields } from './use-address-fields.ts'
+import { usePatientPress } from './use-patient-press.ts'
 
 type Typed = Partial<SavedAddress['address']>
 
@@ -30,60 +27,58 @@ export function SavedAddressForm({ saved, onDone }: { saved: SavedAddress | unde
   const queryClient = useQueryClient()
   const formRef = useRef<HTMLFormElement>(null)
   const name = useAccount()?.name ?? ''
-  const rateCountry = useRate()?.countryCode
   const [typed, setTyped] = useState<Typed>(saved?.address ?? { name })
   const [isDefault, setIsDefault] = useState(saved?.isDefault ?? false)
-  const { data: rates } = useQuery(ratesQuery())
-  const countries = listCountries(rates ?? [])
-  const country = typed.countryCode ?? rateCountry ?? countries[0]?.code ?? ''
-  const form = useQuery({ ...addressFormQuery(country), enabled: country !== '', placeholderData: keepPreviousData })
-  const fields = form.data?.fields ?? []
-  const [faults, setFaults] = useState<Typed>({})
+  const form = useAddressFields(typed.countryCode)
+  const { countries, country, fields } = form
   const save = useMutation({
-    /** Returns the faults of an address that was not sent. */
-    mutationFn: async (): Promise<Typed> => {
-      // On a slow line the button is there before the country's fields are.
-      const { fields } = await queryClient.ensureQueryData(addressFormQuery(country))
+    mutationFn: async () => {
       const texts = fields.map((field) => [field.name, typed[field.name]?.trim() ?? ''] as const)
-      const found = fields.flatMap((field, at) => {
-        const fault = findAddressFault(field, texts[at]?.[1] ?? '', t)
-        return fault ? [[field.name, fault] as const] : []
-      })
-      if (found.length > 0) return Object.fromEntries(found)
       const given = Object.fromEntries(texts.filter(([, text]) => text !== ''))
       // The server names the fields that its country needs.
       const address = { ...(given as NewOrder['address']), countryCode: country }
       const body = { address, ...(isDefault && { isDefault }) }
-      await (saved ? call(changeSavedAddress, { params: { id: saved.id }, body }) : call(addSavedAddress, { body }))
-      return {}
+      return saved ? call(changeSavedAddress, { params: { id: saved.id }, body }) : call(addSavedAddress, { body })
     },
-    onSuccess: async (found) => {
-      // A field that has just arrived is on the page before it is focused.
-      flushSync(() => setFaults(found))
-      const [first] = Object.keys(found)
-      if (first) return focusField(formRef.current, `/address/${first}`)
+    onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: savedAddressesQuery.queryKey })
       void toast.success(t('orders.addresses.saved'))
       onDone()
     },
   })
+  const [faults, setFaults] = useState<Typed>({})
   const faultAt = (name: keyof Typed) =>
     faults[name] ?? (save.error instanceof ApiProblem ? save.error.errorAt(`/address/${name}`) : undefined)
-  const hasFaults = save.error instanceof ApiProblem && save.error.errors.length > 0
-  const problem = save.isPending ? null : (save.error ?? form.error)
+  const hasFaults = faultAt('countryCode') !== undefined || fields.some((field) => faultAt(field.name) !== undefined)
+  const problem = save.error ?? form.error
+  const send = () => {
+    const found = fields.flatMap((field) => {
+      const fault = findAddressFault(field, typed[field.name]?.trim() ?? '', t)
+      return fault ? [[field.name, fault] as const] : []
+    })
+    setFaults(Object.fromEntries(found))
+    save.reset()
+    if (found[0]) focusField(formRef.current, `/address/${found[0][0]}`)
+    else save.mutate()
+  }
+  // On a slow line the button is there before the country's fields are.
+  const { isWaiting, press } = usePatientPress(form.isArriving, () => form.isReady && send())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate()
+    if (save.isPending) return
+    form.retry()
+    press()
+  }
+  const choose = (countryCode: string) => {
+    setTyped({ ...typed, countryCode })
+    setFaults({})
+    save.reset()
   }
   return (
     <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <Field label={t('orders.checkout.country')} isRequired error={faultAt('countryCode')} className="sm:col-span-2">
         {(control) => (
-          <Select
-            {...control}
-            value={country}
-            onChange={(event) => setTyped({ ...typed, countryCode: event.target.value })}
-          >
+          <Select {...control} value={country} onChange={(event) => choose(event.target.value)}>
             {countries.map(({ code, name: text }) => (
               <option key={code} value={code}>
                 {text}
@@ -116,7 +111,7 @@ export function SavedAddressForm({ saved, onDone }: { saved: SavedAddress | unde
         <FormProblem>{hasFaults ? '' : (problem?.message ?? '')}</FormProblem>
       </div>
       <div className="flex flex-wrap gap-2 sm:col-span-2">
-        <Button type="submit" isBusy={save.isPending}>
+        <Button type="submit" isBusy={save.isPending || isWaiting}>
           {t('orders.addresses.save')}
         </Button>
         <Button variant="ghost" onClick={onDone}>
