@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 
-/** Every word of an answer or an email that could open something elsewhere: values, and the words within them, but no days. */
+/** Every word of an answer or an email that could open something elsewhere: values, and the words within them, but no days or moments. */
 export function wordsOf(text: string): string[] {
   const words = text.split(/[\s"'<>(),;=?&]+|\\n/).map((word) => word.replace(/^[:[{]+|[:\]}.]+$/g, ''))
-  const worth = words.filter((word) => word.length > 5 && word.length < 80 && !/^\d{4}-\d\d-\d\d/.test(word))
+  const worth = words.filter((word) => word.length > 5 && word.length < 80 && !/^\d{4}-\d\d-\d\d(T|$)/.test(word))
   return [...new Set(worth.filter((word) => /[0-9@]/.test(word)))]
 }
 

@@ -17,7 +17,7 @@ import { slugOf } from './platform/slug-of.ts'
 import { readEcbFile } from './rates/import/read-ecb-file.ts'
 
 // Reading strangers' text takes time linear in its length, not quadratic: eight times the text may take eight times as long, and
-// up to sixteen where the longer one leaves the processor's caches. Quadratic code needs 64; the limit is halfway.
+// about eighteen where the longer one leaves the processor's caches. Quadratic code needs 64; the limit is halfway.
 
 const length = 30_000
 const factor = 8

@@ -11,10 +11,10 @@ import { aRate } from '../../testing/builders/rates.ts'
 import type { Sample } from '../../testing/guarded-call.ts'
 import { guardedCalls } from '../../testing/guarded-calls.ts'
 import { mixedCalls } from '../../testing/mixed-calls.ts'
+import { onUsedStores } from '../../testing/on-used-stores.ts'
 import { guessesWith, wordsOf } from '../../testing/revealed.ts'
 import { digestOf, sendSample } from '../../testing/send-sample.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { onUsedStores } from '../../testing/used-store.ts'
 import { products } from './catalogue/tables.ts'
 import { advanceParcel } from './orders/parcels/advance-parcel.ts'
 import { trackingToken } from './orders/tracking/tracking-token.ts'
@@ -177,7 +177,7 @@ async function learn(store: FullStore): Promise<{ words: string[]; contacts: str
   for (const endpoint of about) {
     const guard = guardedCalls[endpoint.operationId as keyof typeof guardedCalls]
     const response = await call(endpoint, guard.to(store), owner)
-    // The letters of a PDF are compressed.
+    // The text of a PDF is compressed.
     const isText = !response.headers.get('content-type')?.includes('pdf')
     if (response.ok && isText) heard += (await response.text()).slice(0, 20_000)
   }
