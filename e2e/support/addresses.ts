@@ -72,7 +72,7 @@ export const keeping: Pages = {
   '/dashboard/audit?view=store': 'Activity log',
 }
 
-/** Of the shop's staff: what waits for them, and whom they look after. */
+/** Of the shop's staff: people, stores, and what both may do. */
 export const overseeing: Pages = {
   '/dashboard/overview': 'Overview',
   '/dashboard/overview?q=Ada': 'Overview',
