@@ -25,6 +25,13 @@ test.each([
   expect(read(text)).toEqual({ numbers, faults: [] })
 })
 
+test('read tracking, an order number and a tracking number without a digit: the line is no head', () => {
+  const parcel = { id: 'own', number: 'DBCYQDVG-A', buyerName: 'Ada Obi' }
+  const { numbers, faults } = readTracking('DBCYQDVG-A\tJD-ABC', [parcel])
+  expect(Object.fromEntries(numbers)).toEqual({ own: 'JD-ABC' })
+  expect(faults).toEqual([])
+})
+
 test.each([
   ['DDDD5555-A,JD1', { line: 1, kind: 'unknown', number: 'DDDD5555-A' }],
   ['AAAA2222-A,JD1\nAAAA2222-A,JD2', { line: 2, kind: 'twice', number: 'AAAA2222-A' }],

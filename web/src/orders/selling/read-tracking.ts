@@ -25,9 +25,8 @@ const named = /^([0-9a-z]{8}(?:-[a-z]{1,6})?)(?:\s*[,;\t]\s*|\s+|$)(.*)$/i
  * fit is a fault.
  */
 export function readTracking(text: string, parcels: readonly ChosenParcel[]): Tracking {
-  const lines = splitLines(text)
   const byNumber = new Map(parcels.flatMap((parcel) => namesOf(parcel).map((name) => [name, parcel.id] as const)))
-  const read = lines.map((line) => readLine(line, byNumber))
+  const read = splitLines(text, byNumber).map((line) => readLine(line, byNumber))
   const isNamed = read.some(({ number }) => number !== null)
   const numbers = new Map<string, string>()
   const seen = new Set<string>()
@@ -44,15 +43,17 @@ export function readTracking(text: string, parcels: readonly ChosenParcel[]): Tr
 
 type Text = { line: number; text: string }
 
-function splitLines(text: string): Text[] {
+function splitLines(text: string, byNumber: ReadonlyMap<string, string>): Text[] {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .map((content, index) => ({ line: index + 1, text: content.trim() }))
     .filter((line) => line.text !== '')
-  // A head has names of columns, and no digit.
+  // A head has names of columns, and no digit; the number of an order may have none either.
   const [head] = lines
-  return head && /[,;\t]/.test(head.text) && !/\d/.test(head.text) ? lines.slice(1) : lines
+  const isWordy = head !== undefined && /[,;\t]/.test(head.text) && !/\d/.test(head.text)
+  const isHead = isWordy && !byNumber.has(readLine(head, byNumber).number?.toUpperCase() ?? '')
+  return isHead ? lines.slice(1) : lines
 }
 
 /** A parcel answers to its own number, and to its order's: a store has one parcel of an order. */
