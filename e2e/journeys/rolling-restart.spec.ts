@@ -84,21 +84,20 @@ test('two web processes are restarted under half of the load that they can bear:
     expect(orders.length).toBeGreaterThan(5)
     expect(new Set(orders).size).toBe(orders.length)
     const verified = shopCommand(dataDir, 'verify')
+    const broken = Array.from(verified.output.matchAll(/^BROKEN (\S+)/gm), ([, name]) => name)
     expect(
-      brokenIn(verified).filter((name) => name !== 'orders.expire'),
+      broken.filter((name) => name !== 'orders.expire'),
       verified.output,
     ).toEqual([])
     // The data may be older than the demo's unpaid orders may wait: a worker ends them in its first minute.
-    await expect
-      .poll(() => brokenIn(shopCommand(dataDir, 'verify')), { timeout: 90_000, intervals: [5_000] })
-      .toEqual([])
+    if (verified.code !== 0) {
+      const again = () => shopCommand(dataDir, 'verify').code
+      await expect.poll(again, { timeout: 90_000, intervals: [5_000] }).toBe(0)
+    }
   } finally {
     await shop.stop()
   }
 })
-
-/** The invariants that `verify` calls broken, by name. */
-const brokenIn = ({ output }: { output: string }) => Array.from(output.matchAll(/^BROKEN (\S+)/gm), ([, name]) => name)
 
 /** A variant of each of the first products that are in stock. */
 async function readVariants(url: string): Promise<string[]> {

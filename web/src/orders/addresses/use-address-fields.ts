@@ -27,10 +27,11 @@ export function useAddressFields(chosen: string | undefined) {
     fields: form.data?.fields ?? [],
     isReady,
     isArriving: !isReady && (rates.isFetching || form.isFetching),
-    error: form.error ?? rates.error,
+    /** Of what did not arrive at all; countries that could not be read anew still serve. */
+    error: form.error ?? (rates.isLoadingError ? rates.error : null),
     /** Asks again for what did not arrive. */
     retry() {
-      if (rates.isError) void rates.refetch()
+      if (rates.isLoadingError) void rates.refetch()
       if (form.isError) void form.refetch()
     },
   }
