@@ -19,6 +19,7 @@ export async function openCable(databaseUrl: string) {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const url = new URL(databaseUrl)
   url.port = String((server.address() as AddressInfo).port)
+  url.searchParams.delete('host')
   return {
     url: url.href,
     cut() {

@@ -90,6 +90,34 @@ describe('a server whose owner is ending', { timeout: 60_000 }, () => {
   })
 })
 
+describe('its socket', { timeout: 60_000 }, () => {
+  const wayOf = (server: EmbeddedPostgres) => run(server, 'select inet_client_addr() is null as by_socket')
+
+  it.skipIf(process.platform === 'win32')('is what its own programs use', async () => {
+    expect(await wayOf(original)).toEqual([{ by_socket: true }])
+    // As a second program does, which finds the server running.
+    expect(await wayOf(await startEmbeddedPostgres(folder))).toEqual([{ by_socket: true }])
+  })
+
+  it('is done without where the path is longer than an address may be', async () => {
+    const far = await startEmbeddedPostgres(join(parent, 'far'.repeat(40)))
+    try {
+      expect(await wayOf(far)).toEqual([{ by_socket: false }])
+    } finally {
+      await far.stop()
+    }
+  })
+
+  it('may lie in a folder with any name', async () => {
+    const odd = await startEmbeddedPostgres(join(parent, 'a, "b" & c'))
+    try {
+      expect(await wayOf(odd)).toEqual([{ by_socket: process.platform !== 'win32' }])
+    } finally {
+      await odd.stop()
+    }
+  })
+})
+
 /** Only root can switch users, and that user needs access to this checkout. */
 function canBeNameless(): boolean {
   if (process.getuid?.() !== 0) return false

