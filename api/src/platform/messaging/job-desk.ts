@@ -2,6 +2,19 @@ import pg from 'pg'
 import { statementSeconds } from '../database/statement-list.ts'
 import { completeJobs, type LeasedJob, leaseJobs, lockLeases } from './lease-jobs.ts'
 
+/**
+ * What begins each transaction of the desk. Not set for the connection: a pooler gives it to others, too.
+ *
+ * A plan is made once and kept. That may be while the table is almost empty, when to read all of it looks cheap, so only plans are
+ * wanted that also suit a full one: each row by its index.
+ */
+const begin = `begin;
+  set local synchronous_commit = off;
+  set local plan_cache_mode = force_generic_plan;
+  set local enable_seqscan = off;
+  set local enable_hashjoin = off;
+  set local enable_mergejoin = off`
+
 type Done = { queue: string; id: string }
 type Wanted = { most: number; answer: PromiseWithResolvers<LeasedJob[]> }
 
@@ -94,8 +107,7 @@ export class JobDesk {
     try {
       // Sent together, answered in turn; the lease sees what the words before it changed.
       const answers = await Promise.allSettled([
-        // Not set for the connection: a pooler gives it to others, too.
-        client.query('begin; set local synchronous_commit = off'),
+        client.query(begin),
         done.length > 0 && client.query({ ...completeJobs, values: completeJobs.values(done) }),
         asked.size > 0 && client.query({ ...lockLeases, values: lockLeases.values(asked) }),
         asked.size > 0 && client.query({ ...leaseJobs, values: leaseJobs.values(asked) }),

@@ -57,15 +57,14 @@ export const lockLeases = {
   values: (asked: ReadonlyMap<string, number>) => [[...asked.keys()].toSorted()],
 }
 
-/** Records leased jobs that ended well as done. */
+/** Records leased jobs that ended well as done. An id is unique in all queues; their names lead to the index. */
 export const completeJobs = {
   name: 'complete-jobs',
   text: `
     update pgboss.job set state = 'completed', completed_on = now()
-    from unnest($1::text[], $2::uuid[]) as done (queue, id)
-    where job.name = done.queue and job.id = done.id and state = 'active'`,
+    where name = any($1::text[]) and id = any($2::uuid[]) and state = 'active'`,
   values: (done: readonly { queue: string; id: string }[]) => [
-    done.map(({ queue }) => queue),
+    [...new Set(done.map(({ queue }) => queue))],
     done.map(({ id }) => id),
   ],
 }

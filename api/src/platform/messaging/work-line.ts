@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { type Log, messageOf } from '../log.ts'
@@ -127,15 +126,13 @@ function bySubject(jobs: readonly LeasedJob[]): LeasedJob[][] {
 
 /** @throws when the work takes longer; it is abandoned then. */
 async function withinSeconds(work: Promise<void>, seconds: number): Promise<void> {
-  const ended = new AbortController()
-  const late = wait(seconds * 1000, undefined, { signal: ended.signal, ref: false }).then(() => {
-    throw new Error(`It took longer than ${seconds} seconds`)
-  })
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`It took longer than ${seconds} seconds`)), seconds * 1000)
+  timer.unref()
   try {
-    await Promise.race([work, late])
+    await Promise.race([work, late.promise])
   } finally {
-    late.catch(() => {})
-    ended.abort()
+    clearTimeout(timer)
   }
 }
 
