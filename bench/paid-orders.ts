@@ -190,9 +190,9 @@ async function verifyWhile(isWanted: () => boolean): Promise<{ runs: number; fau
   return seen
 }
 
-/** A command of the shop beside it, as its own process: unlike `shopCommand`, others go on meanwhile. */
+/** `npm run shop` beside it: unlike `shopCommand`, others go on meanwhile. */
 async function command(...args: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['api/src/main.ts', ...args], {
+  const child = spawn(process.execPath, ['tools/shop.ts', ...args], {
     cwd: resolve(import.meta.dirname, '..'),
     env: { ...process.env, DATA_DIR: dataDir },
   })

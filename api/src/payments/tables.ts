@@ -1,5 +1,5 @@
 import type { ReconciliationFind } from '@makola/contract/reconciliations.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'
 import { moment } from '../platform/tables.ts'
@@ -129,6 +129,9 @@ export const paymentFacts = pgTable(
     index('payment_facts_captured').on(table.at, table.currency, table.amountMinor).where(sql`is_capture`),
   ],
 )
+
+/** Joins money with the attempt that brought it. By their payment, too, which has an index. */
+export const isOfAttempt = and(eq(paymentFacts.attemptId, attempts.id), eq(paymentFacts.paymentId, attempts.paymentId))
 
 /** Refunds. Those under way or succeeded never exceed their fact's amount; failed ones do not count. */
 export const refunds = pgTable(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { paymentFacts, payments } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { move, post } from './post.ts'
 
 /**
@@ -8,11 +9,7 @@ import { move, post } from './post.ts'
  * it is owed to the buyer until a sale or a refund.
  */
 export async function postReceipt(tx: Transaction, factId: string): Promise<void> {
-  const [found] = await tx
-    .select({ fact: paymentFacts, orderId: payments.orderId, orderNumber: payments.label })
-    .from(paymentFacts)
-    .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
-    .where(eq(paymentFacts.id, factId))
+  const [found] = await findFact(tx, { factId })
   if (!found) throw new Error(`There is no money of the fact ${factId}`)
   const { fact, orderId, orderNumber } = found
   const { provider, currency, amountMinor, feeMinor } = fact
@@ -32,3 +29,11 @@ export async function postReceipt(tx: Transaction, factId: string): Promise<void
     },
   ])
 }
+
+const findFact = prepareOnce((db, { factId }: Given<{ factId: string }>) =>
+  db
+    .select({ fact: paymentFacts, orderId: payments.orderId, orderNumber: payments.label })
+    .from(paymentFacts)
+    .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
+    .where(eq(paymentFacts.id, factId)),
+)

@@ -2,6 +2,7 @@ import { addMinor } from '@makola/money/money.ts'
 import { lineCommission } from '@makola/money/totals.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { insertPrepared } from '../../platform/database/insert-prepared.ts'
 import { readPayoutTerms, reserveTermsOf } from '../../stores/standing/read-payout-terms.ts'
 import { readTerms } from '../commission/commission-terms.ts'
 import { lineCommissions, saleReleases } from '../tables.ts'
@@ -66,7 +67,7 @@ export async function postSales(tx: Transaction, sale: Sale): Promise<void> {
     const postingId = ids.get(`sale:${parcelId}`)
     return postingId === undefined ? [] : [{ ...line, orderLineId: id, lineMinor: lineStoreMinor, postingId }]
   })
-  if (commissions.length > 0) await tx.insert(lineCommissions).values(commissions)
+  await insertPrepared(tx, lineCommissions, commissions)
 }
 
 /** The time at which the money of each parcel is released at the latest, with the reserve by the store's tier of today. */

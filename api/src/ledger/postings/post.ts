@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import { insertPrepared } from '../../platform/database/insert-prepared.ts'
 import { newId } from '../../platform/ids.ts'
 import { ledgerEntries, ledgerPostings } from '../tables.ts'
 
@@ -11,6 +12,9 @@ type Account =
 type Entry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'postingId'>
 
 export type Posting = Omit<typeof ledgerPostings.$inferInsert, 'id'> & { entries: Entry[] }
+
+/** An entry names whom its account is about, if anybody. */
+const nobody = { provider: null, orderId: null, storeId: null }
 
 /** The two sides of one amount in minor units; none for an amount of 0. */
 export function move(
@@ -40,8 +44,8 @@ export async function post(tx: Transaction, postings: readonly Posting[]): Promi
   const ids = new Map(rows.map(({ id, key }) => [key, id]))
   const entries = postings.flatMap(({ key, entries }) => {
     const postingId = ids.get(key)
-    return postingId === undefined ? [] : entries.map((entry) => ({ ...entry, id: newId(), postingId }))
+    return postingId === undefined ? [] : entries.map((entry) => ({ ...nobody, ...entry, id: newId(), postingId }))
   })
-  if (entries.length > 0) await tx.insert(ledgerEntries).values(entries)
+  await insertPrepared(tx, ledgerEntries, entries)
   return ids
 }

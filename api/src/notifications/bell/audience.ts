@@ -1,8 +1,9 @@
 import type { NotificationSetting, NotificationType } from '@makola/contract/notifications.ts'
 import { type Permission, permissions, type StaffPermission, staffPermissions } from '@makola/contract/permissions.ts'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { staff } from '../../auth/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { members } from '../../stores/tables.ts'
 import { notificationSettings } from '../tables.ts'
 
@@ -90,34 +91,47 @@ export function findAudience(db: Queryable, type: NotificationType, storeId: str
   const audience = audiences[type]
   if (audience === 'followers') throw new Error('Followers are told some at a time: tell-followers.ts')
   const { inBell, byEmail } = suggested(type)
-  const wishes = {
-    inBell: sql<boolean>`coalesce(${notificationSettings.inBell}, ${inBell})`,
-    byEmail: sql<boolean>`coalesce(${notificationSettings.byEmail}, ${byEmail})`,
-  }
   if (isOfShop(audience) || storeId === null) {
-    return db
-      .select({ accountId: staff.accountId, ...wishes })
-      .from(staff)
-      .leftJoin(
-        notificationSettings,
-        and(
-          eq(notificationSettings.accountId, staff.accountId),
-          isNull(notificationSettings.storeId),
-          eq(notificationSettings.type, type),
-        ),
-      )
-      .where(inArray(staff.role, isOfShop(audience) ? [...staffPermissions[shopPermissionOf(audience)]] : ['owner']))
+    const roles = isOfShop(audience) ? staffPermissions[shopPermissionOf(audience)] : ['owner']
+    return listStaff(db, { type, inBell, byEmail, roles })
   }
-  return db
-    .select({ accountId: members.accountId, ...wishes })
+  return listMembers(db, { type, inBell, byEmail, roles: permissions[audience], storeId })
+}
+
+type Wish = NotificationSetting & { roles: readonly string[] }
+
+const listStaff = prepareOnce((db, wish: Given<Wish>) =>
+  db
+    .select({ accountId: staff.accountId, ...channels(wish) })
+    .from(staff)
+    .leftJoin(
+      notificationSettings,
+      and(
+        eq(notificationSettings.accountId, staff.accountId),
+        isNull(notificationSettings.storeId),
+        eq(notificationSettings.type, wish.type),
+      ),
+    )
+    .where(sql`${staff.role} = any(${wish.roles}::text[])`),
+)
+
+const listMembers = prepareOnce((db, wish: Given<Wish & { storeId: string }>) =>
+  db
+    .select({ accountId: members.accountId, ...channels(wish) })
     .from(members)
     .leftJoin(
       notificationSettings,
       and(
         eq(notificationSettings.accountId, members.accountId),
         eq(notificationSettings.storeId, members.storeId),
-        eq(notificationSettings.type, type),
+        eq(notificationSettings.type, wish.type),
       ),
     )
-    .where(and(eq(members.storeId, storeId), inArray(members.role, [...permissions[audience]])))
-}
+    .where(and(eq(members.storeId, wish.storeId), sql`${members.role} = any(${wish.roles}::text[])`)),
+)
+
+/** What somebody has chosen, or else what is suggested. */
+const channels = ({ inBell, byEmail }: Pick<Given<Wish>, 'inBell' | 'byEmail'>) => ({
+  inBell: sql<boolean>`coalesce(${notificationSettings.inBell}, ${inBell}::boolean)`,
+  byEmail: sql<boolean>`coalesce(${notificationSettings.byEmail}, ${byEmail}::boolean)`,
+})

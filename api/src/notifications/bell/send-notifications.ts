@@ -12,8 +12,7 @@ import { findAudience, type Listener } from './audience.ts'
  * emailed once, however often this runs.
  */
 export async function sendNotifications(tx: Transaction, news: News, at: Date): Promise<void> {
-  await mailNews(tx, news, at)
-  await ringBells(tx, news, at)
+  await notifyListeners(tx, await findAudience(tx, news.type, news.storeId), news, at)
 }
 
 /** Sends notifications in a transaction of its own. */

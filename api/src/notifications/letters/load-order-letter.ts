@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { orderLines, orders, parcels } from '../../orders/tables.ts'
 import { buyersNumber } from '../../orders/tracking/buyers-number.ts'
 import { trackingToken } from '../../orders/tracking/tracking-token.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { arrivalAfter } from '../../shipping/arrival-after.ts'
 import { stores } from '../../stores/tables.ts'
@@ -42,15 +43,8 @@ export type LetterParcel = {
 /** Null when there is no such order. */
 export async function loadOrderLetter(platform: Platform, orderId: string): Promise<OrderLetter | null> {
   const { database, config } = platform
-  const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
+  const [[order], rows] = await Promise.all([findOrder(database, { orderId }), listLines(database, { orderId })])
   if (!order) return null
-  const rows = await database
-    .select({ parcel: parcels, storeName: stores.name, line: orderLines })
-    .from(parcels)
-    .innerJoin(stores, eq(stores.id, parcels.storeId))
-    .innerJoin(orderLines, eq(orderLines.parcelId, parcels.id))
-    .where(eq(parcels.orderId, orderId))
-    .orderBy(asc(parcels.number), asc(orderLines.id))
   const shownParcels = new Map<string, LetterParcel>()
   for (const { parcel, storeName, line } of rows) {
     const shown = shownParcels.get(parcel.id) ?? {
@@ -74,6 +68,20 @@ export async function loadOrderLetter(platform: Platform, orderId: string): Prom
     parcels: [...shownParcels.values()],
   }
 }
+
+const findOrder = prepareOnce((db, { orderId }: Given<{ orderId: string }>) =>
+  db.select().from(orders).where(eq(orders.id, orderId)),
+)
+
+const listLines = prepareOnce((db, { orderId }: Given<{ orderId: string }>) =>
+  db
+    .select({ parcel: parcels, storeName: stores.name, line: orderLines })
+    .from(parcels)
+    .innerJoin(stores, eq(stores.id, parcels.storeId))
+    .innerJoin(orderLines, eq(orderLines.parcelId, parcels.id))
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.number), asc(orderLines.id)),
+)
 
 function estimateOf(paidAt: Date, parcel: { minDays: number; maxDays: number }): string {
   const { from, to } = arrivalAfter(paidAt, parcel)

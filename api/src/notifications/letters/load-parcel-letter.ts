@@ -4,6 +4,7 @@ import { countryName } from '@makola/countries/names.ts'
 import { asc, eq, type SQL } from 'drizzle-orm'
 import { orderLines, orders, parcels } from '../../orders/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { stores } from '../../stores/tables.ts'
 
 /** A parcel as its store's emails describe it: amounts in minor units of the store's currency. */
@@ -31,17 +32,25 @@ export type ParcelLetter = {
 }
 
 /** The parcels of an order. */
-export function loadParcelLettersOf(db: Queryable, orderId: string): Promise<ParcelLetter[]> {
-  return load(db, eq(parcels.orderId, orderId))
+export async function loadParcelLettersOf(db: Queryable, orderId: string): Promise<ParcelLetter[]> {
+  return presentAll(await listLinesOfOrder(db, { orderId }))
 }
 
 /** One parcel; undefined when there is no such parcel. */
 export async function loadParcelLetter(db: Queryable, parcelId: string): Promise<ParcelLetter | undefined> {
-  return (await load(db, eq(parcels.id, parcelId)))[0]
+  return presentAll(await listLinesOfParcel(db, { parcelId }))[0]
 }
 
-async function load(db: Queryable, which: SQL): Promise<ParcelLetter[]> {
-  const rows = await db
+const listLinesOfOrder = prepareOnce((db, { orderId }: Given<{ orderId: string }>) =>
+  selectLines(db, eq(parcels.orderId, orderId)),
+)
+
+const listLinesOfParcel = prepareOnce((db, { parcelId }: Given<{ parcelId: string }>) =>
+  selectLines(db, eq(parcels.id, parcelId)),
+)
+
+function selectLines(db: Queryable, which: SQL) {
+  return db
     .select({ parcel: parcels, order: orders, storeName: stores.name, line: orderLines })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
@@ -49,6 +58,9 @@ async function load(db: Queryable, which: SQL): Promise<ParcelLetter[]> {
     .innerJoin(orderLines, eq(orderLines.parcelId, parcels.id))
     .where(which)
     .orderBy(asc(parcels.number), asc(orderLines.id))
+}
+
+function presentAll(rows: readonly Row[]): ParcelLetter[] {
   const byParcel = Object.groupBy(rows, ({ parcel }) => parcel.id)
   return Object.values(byParcel).flatMap((own = []) => {
     const [first] = own

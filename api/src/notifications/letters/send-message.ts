@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { type Given, prepareOnce, valuesOf } from '../../platform/database/prepare-once.ts'
 import { pauseAt } from '../../platform/pause-point.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mailSeconds, mails } from '../mail-metrics.ts'
@@ -21,18 +22,23 @@ type Sending = Letter & {
  * first instead of following it. Throws when it cannot be sent; the queue retries it.
  */
 export async function sendMessage(platform: Platform, { key, at, to, subject, html, text }: Sending): Promise<void> {
-  const [sent] = await platform.database.select().from(sentMessages).where(eq(sentMessages.key, key))
+  const [sent] = await findSent(platform.database, { key })
   if (sent) return
   const message = { id: messageId(key, at), to: headerLine(to), subject: headerLine(subject), html, text }
   const sentAt = platform.clock.now()
   await counted(() => platform.mailer.send({ ...message, sentAt: sentAt.toISOString() }))
   await pauseAt(platform, 'mid-job')
   const { id, to: recipient } = message
-  await platform.database
-    .insert(sentMessages)
-    .values({ key, id, recipient, subject: message.subject, sentAt })
-    .onConflictDoNothing()
+  await noteSent(platform.database, { key, id, recipient, subject: message.subject, sentAt })
 }
+
+const findSent = prepareOnce((db, { key }: Given<{ key: string }>) =>
+  db.select({ id: sentMessages.id }).from(sentMessages).where(eq(sentMessages.key, key)),
+)
+
+const noteSent = prepareOnce((db, sent: Given<typeof sentMessages.$inferSelect>) =>
+  db.insert(sentMessages).values(valuesOf(sentMessages, sent)).onConflictDoNothing(),
+)
 
 async function counted(send: () => Promise<void>): Promise<void> {
   try {

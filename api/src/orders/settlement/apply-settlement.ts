@@ -6,6 +6,8 @@ import { releaseHolds } from '../../catalogue/stock/release-holds.ts'
 import { closePayment } from '../../payments/attempts/close-payment.ts'
 import { paymentFacts, payments } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { inOneFlight } from '../../platform/database/in-one-flight.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -29,13 +31,20 @@ type Payment = typeof payments.$inferSelect
 export async function applySettlement(platform: Platform, orderId: string): Promise<void> {
   const now = platform.clock.now()
   await transact(platform, async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-    const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId))
+    const [[order], [payment]] = await inOneFlight([lockOrder(tx, { orderId }), findPayment(tx, { orderId })])
     if (!order || !payment) throw new Error(`Order ${orderId} and its payment do not belong together`)
     if (payment.state === 'paid') await honour(tx, order, payment, now)
     else if (await hasMisfit(tx, payment.id)) await refuse(tx, order, now)
   })
 }
+
+const lockOrder = prepareOnce((db, { orderId }: Given<{ orderId: string }>) =>
+  db.select().from(orders).where(eq(orders.id, orderId)).for('update'),
+)
+
+const findPayment = prepareOnce((db, { orderId }: Given<{ orderId: string }>) =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)),
+)
 
 /**
  * Late money is honoured as long as all of the goods are in stock, and refunded automatically when they are not. Decisions stay.

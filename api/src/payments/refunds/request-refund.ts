@@ -2,6 +2,7 @@ import type { Money } from '@makola/contract/fields.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Problem, refuse } from '../../platform/problem.ts'
@@ -68,12 +69,16 @@ export async function readRefundable(
   db: Queryable,
   { id, amountMinor }: { id: string; amountMinor: number },
 ): Promise<number> {
-  const [taken] = await db
-    .select({ minor: sql<number>`coalesce(sum(amount_minor), 0)`.mapWith(Number) })
-    .from(refunds)
-    .where(and(eq(refunds.factId, id), ne(refunds.state, 'failed')))
+  const [taken] = await sumTaken(db, { factId: id })
   return amountMinor - (taken?.minor ?? 0)
 }
+
+const sumTaken = prepareOnce((db, { factId }: Given<{ factId: string }>) =>
+  db
+    .select({ minor: sql<number>`coalesce(sum(amount_minor), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.factId, factId), ne(refunds.state, 'failed'))),
+)
 
 /** The 409 for more than the rest, with the rest. */
 export function refundTooLarge(refundable: Money): Problem {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { pauseAt } from '../../platform/pause-point.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import type { NoTransaction, PaymentProvider, ProviderFact, StartedReference } from '../providers/provider.ts'
@@ -17,10 +18,7 @@ export async function confirmPayment(
   { provider, reference }: { provider: string; reference: string },
   providers: readonly PaymentProvider[] = openProviders(platform),
 ): Promise<Settlement | null> {
-  const [attempt] = await platform.database
-    .select({ attemptId: attempts.id, paymentId: attempts.paymentId, providerReference: attempts.providerReference })
-    .from(attempts)
-    .where(and(eq(attempts.provider, provider), eq(attempts.reference, reference)))
+  const [attempt] = await findAttempt(platform.database, { provider, reference })
   if (!attempt) return null
   const { providerReference, ...names } = attempt
   const answer = await askProvider(platform, providers, provider, { reference, providerReference })
@@ -30,6 +28,13 @@ export async function confirmPayment(
   if (worrying.has(decision)) platform.log.warn({ ...names, provider, decision }, 'a payment needs to be looked at')
   return settlement
 }
+
+const findAttempt = prepareOnce((db, { provider, reference }: Given<{ provider: string; reference: string }>) =>
+  db
+    .select({ attemptId: attempts.id, paymentId: attempts.paymentId, providerReference: attempts.providerReference })
+    .from(attempts)
+    .where(and(eq(attempts.provider, provider), eq(attempts.reference, reference))),
+)
 
 const worrying = new Set<Settlement['decision']>([
   'overpaid',

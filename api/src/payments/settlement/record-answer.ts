@@ -1,6 +1,8 @@
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
+import { inOneFlight } from '../../platform/database/in-one-flight.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { canBecome, isTerminal } from '../attempts/attempt-states.ts'
 import { nextCheckTime } from '../attempts/check-times.ts'
@@ -29,8 +31,7 @@ export async function recordAnswer(
   heard: { attemptId: string; paymentId: string; answer: ProviderFact | NoTransaction | null; now: Date },
 ): Promise<Settlement> {
   const { now } = heard
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, heard.paymentId)).for('update')
-  const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, heard.attemptId))
+  const [[payment], [attempt]] = await inOneFlight([lockPayment(tx, heard), findAttempt(tx, heard)])
   if (!payment || !attempt) throw new Error(`Payment ${heard.paymentId} has lost its attempt ${heard.attemptId}`)
   const answer = heard.answer && withoutBrokenPromise(heard.answer, { payment, attempt })
   const decision = answer ? await decide(tx, { payment, attempt, answer }) : 'unanswered'
@@ -48,6 +49,14 @@ export async function recordAnswer(
   }
   return { orderId, decision }
 }
+
+const lockPayment = prepareOnce((db, { paymentId }: Given<{ paymentId: string }>) =>
+  db.select().from(payments).where(eq(payments.id, paymentId)).for('update'),
+)
+
+const findAttempt = prepareOnce((db, { attemptId }: Given<{ attemptId: string }>) =>
+  db.select().from(attempts).where(eq(attempts.id, attemptId)),
+)
 
 /**
  * Matches the answer with what was asked (rule R13). Money that is short by no more than the tolerance of this moment pays all the

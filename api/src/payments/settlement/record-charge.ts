@@ -1,6 +1,7 @@
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
+import { type Given, prepareOnce, valuesOf } from '../../platform/database/prepare-once.ts'
 import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { canBecome } from '../attempts/attempt-states.ts'
@@ -40,23 +41,19 @@ export async function recordCharge(
   const isWanted = payment.state === 'open' || payment.state === 'closed'
   const decision = isWanted ? arrival.decision : 'second_success'
   const isCapture = decision === 'paid' || decision === 'overpaid' || decision === 'short'
-  const [fact] = await tx
-    .insert(paymentFacts)
-    .values({
-      id: newId(),
-      paymentId: payment.id,
-      attemptId: attempt.id,
-      provider: attempt.provider,
-      transactionId: money.transactionId,
-      decision,
-      amountMinor: money.amountMinor,
-      currency: money.currency,
-      feeMinor: money.feeMinor,
-      isCapture,
-      at: now,
-    })
-    .onConflictDoNothing({ target: [paymentFacts.provider, paymentFacts.transactionId] })
-    .returning({ id: paymentFacts.id })
+  const [fact] = await insertFact(tx, {
+    id: newId(),
+    paymentId: payment.id,
+    attemptId: attempt.id,
+    provider: attempt.provider,
+    transactionId: money.transactionId,
+    decision,
+    amountMinor: money.amountMinor,
+    currency: money.currency,
+    feeMinor: money.feeMinor,
+    isCapture,
+    at: now,
+  })
   if (!fact) return 'known'
   emit(tx, moneyArrived, { factId: fact.id })
   await closeAttempt(tx, arrival, decision)
@@ -71,6 +68,14 @@ export async function recordCharge(
   emit(tx, paymentSettled, { paymentId: payment.id, orderId: payment.orderId, decision: told })
   return told
 }
+
+const insertFact = prepareOnce((db, fact: Given<typeof paymentFacts.$inferSelect>) =>
+  db
+    .insert(paymentFacts)
+    .values(valuesOf(paymentFacts, fact))
+    .onConflictDoNothing({ target: [paymentFacts.provider, paymentFacts.transactionId] })
+    .returning({ id: paymentFacts.id }),
+)
 
 /** Makes money that arrived pay: all of the payment, or all but what the shop bears (rule R21). */
 export async function capture(

@@ -71,6 +71,15 @@ export function openDatabase(
   return drizzle({ client: pool })
 }
 
+const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
+
+/** The same for each transaction on this connection, which has prepared statements with it. */
+function onClient(client: pg.PoolClient): NodePgDatabase {
+  const known = databases.get(client) ?? drizzle({ client })
+  databases.set(client, known)
+  return known
+}
+
 const retriable = new Set(['40001', '40P01'])
 
 /**
@@ -97,7 +106,7 @@ async function tryTransaction<T>(
     let failure: unknown
     try {
       const begun = client.query('begin')
-      const tx: Transaction = Object.assign(drizzle({ client }), { outbox: [], signals: [], counted: [] })
+      const tx: Transaction = Object.assign(Object.create(onClient(client)), { outbox: [], signals: [], counted: [] })
       const [result] = await inOneFlight([work(tx), begun])
       const outbox = writeOutbox(tx)
       const stored = outbox && client.query(outbox)
@@ -142,6 +151,8 @@ export function brokenConstraint(error: unknown): string | undefined {
 export function isConnectionError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code
+    // The socket of a database that is down is missing, or its line is full.
+    if (/^(ENOENT|EAGAIN)$/.test(String(code)) && (cause as { syscall?: unknown }).syscall === 'connect') return true
     if (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|57P0|08|53)/.test(code))
       return true
     if (

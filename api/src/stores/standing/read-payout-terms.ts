@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { payoutTerms, storeStanding, stores } from '../tables.ts'
 import { standingSettings } from './settings.ts'
 
@@ -14,7 +15,12 @@ export async function readPayoutTerms(
   db: Queryable,
   storeIds: readonly string[],
 ): Promise<ReadonlyMap<string, AppliedPayoutTerms>> {
-  const rows = await db
+  const rows = await listTerms(db, { storeIds })
+  return new Map(rows.map(({ storeId, ...terms }) => [storeId, terms]))
+}
+
+const listTerms = prepareOnce((db, { storeIds }: Given<{ storeIds: readonly string[] }>) =>
+  db
     .select({
       storeId: stores.id,
       reserveBasisPoints: payoutTerms.reserveBasisPoints,
@@ -24,9 +30,8 @@ export async function readPayoutTerms(
     .from(stores)
     .leftJoin(storeStanding, eq(storeStanding.storeId, stores.id))
     .innerJoin(payoutTerms, eq(payoutTerms.tier, sql`coalesce(${storeStanding.tier}, 0)`))
-    .where(inArray(stores.id, [...storeIds]))
-  return new Map(rows.map(({ storeId, ...terms }) => [storeId, terms]))
-}
+    .where(sql`${stores.id} = any(${storeIds}::uuid[])`),
+)
 
 /** The days from a parcel's arrival until it may be paid out: those of the whole shop, or fewer for a tier. */
 export function delayDaysOf(config: Config, terms: Pick<AppliedPayoutTerms, 'delayDays'> | undefined): number {
