@@ -56,7 +56,7 @@ export async function openPlatform(
     )
   }
   const log = createLog(config.logLevel)
-  const kept = embedded && owner && keepRunning(embedded, owner, { folder, log })
+  const kept = embedded && owner && keepRunning(embedded, owner, { folder, starting: startingOf(config), log })
   const isPooled = config.databaseDirectUrl !== undefined
   const database = openDatabase(url, config.databasePool, { isPooled })
   const backUp = () => backUpBefore(config.databaseDirectUrl ?? url, config, keptObjectsOf(modules))
@@ -104,11 +104,13 @@ export async function openPlatform(
   }
 }
 
+const startingOf = (config: Config) => ({ archivesLog: isLogKept(config) })
+
 async function openEmbedded(config: Config, owns: boolean, starting: Opening['starting'] = null) {
   const folder = join(config.dataDir, 'postgres')
   let early = starting
   for (let triesLeft = 2; ; triesLeft--) {
-    const embedded = await (early ?? startEmbeddedPostgres(folder, { archivesLog: isLogKept(config) }))
+    const embedded = await (early ?? startEmbeddedPostgres(folder, startingOf(config)))
     early = null
     try {
       return { embedded, owner: owns ? await takeOwnership(embedded) : null }

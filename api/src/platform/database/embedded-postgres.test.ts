@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -99,8 +99,9 @@ describe('its socket', { timeout: 60_000 }, () => {
     expect(await wayOf(await startEmbeddedPostgres(folder))).toEqual([{ by_socket: true }])
   })
 
-  it('is done without where the path is longer than an address may be', async () => {
-    const far = await startEmbeddedPostgres(join(parent, 'far'.repeat(40)))
+  it.each([104, 107, 108, 200])('is done without where its path has %i characters', async (length) => {
+    const name = 'f'.repeat(length - join(parent, '', '.s.PGSQL.65535').length - 1)
+    const far = await startEmbeddedPostgres(join(parent, name))
     try {
       expect(await wayOf(far)).toEqual([{ by_socket: false }])
     } finally {
@@ -108,10 +109,27 @@ describe('its socket', { timeout: 60_000 }, () => {
     }
   })
 
-  it('may lie in a folder with any name', async () => {
+  it('is done without where the folder cannot hold it, on the same port', async () => {
+    const home = join(parent, 'without')
+    const killed = await startEmbeddedPostgres(home)
+    const [pid, , , port] = readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    const lock = join(home, `.s.PGSQL.${port}.lock`)
+    rmSync(lock, { force: true })
+    mkdirSync(lock)
+    const again = await startEmbeddedPostgres(home)
+    try {
+      expect(new URL(again.url).port).toBe(new URL(killed.url).port)
+      expect(await wayOf(again)).toEqual([{ by_socket: false }])
+    } finally {
+      await again.stop()
+    }
+  })
+
+  it.skipIf(process.platform === 'win32')('may lie in a folder with any name', async () => {
     const odd = await startEmbeddedPostgres(join(parent, 'a, "b" & c'))
     try {
-      expect(await wayOf(odd)).toEqual([{ by_socket: process.platform !== 'win32' }])
+      expect(await wayOf(odd)).toEqual([{ by_socket: true }])
     } finally {
       await odd.stop()
     }

@@ -11,7 +11,7 @@ import { type PostgresHome, preparePostgresHome } from './postgres-home.ts'
 /** A running server, started by this process or another one, and how to stop it. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
-type Starting = {
+export type Starting = {
   /** The time in milliseconds until it must answer. */
   patience?: number
   /** Each finished piece of its log is copied into `archiveOf` its folder, at least once a minute while something happens. */
@@ -37,7 +37,7 @@ export const archiveOf = (dataDirectory: string) => join(dirname(dataDirectory),
 /**
  * Starts the PostgreSQL whose data is in `folder`, creating it first when it is new. A server left by a killed process is
  * adopted; a killed server restarts on its port; one that is ending is awaited. It listens on the loopback address and, where its
- * folder can hold one, on a Unix socket, which costs both sides about a fifth less for each statement.
+ * folder can hold one, on a Unix socket, which takes both sides about a fifth less time for each statement.
  * @throws StartError for a folder whose restore was not finished; Error with the server's own last lines when it does not start.
  */
 export async function startEmbeddedPostgres(
@@ -61,24 +61,28 @@ export async function startEmbeddedPostgres(
   while (true) {
     const running = await runningServer(data, password)
     if (running) return { url: running, stop }
-    const started = await tryToStart(home, data, { password, deadline, options })
+    const started = await tryToStart(home, data, { password, deadline, options, socketFolder: socketFolderOf(home) })
     if (started) return { url: started, stop }
     // Another process's server holds the data: it is starting, and answers soon, or ending, and is gone soon.
     await delay(100)
   }
 }
 
+type Attempt = {
+  password: string
+  deadline: number
+  options: readonly string[]
+  socketFolder: string
+  /** That of the last server, where it is not given. */
+  port?: number
+}
+
 /**
  * The address of the server that was started, or null when another one holds the data.
  * @throws Error with the server's own last lines.
  */
-async function tryToStart(
-  home: PostgresHome,
-  data: string,
-  { password, deadline, options }: { password: string; deadline: number; options: readonly string[] },
-): Promise<string | null> {
-  const port = await freePort(lastPort(data))
-  const socketFolder = (await canHoldSocket(home.folder)) ? home.folder : ''
+async function tryToStart(home: PostgresHome, data: string, attempt: Attempt): Promise<string | null> {
+  const { password, deadline, options, socketFolder, port = await freePort(lastPort(data)) } = attempt
   const logFile = join(home.folder, 'server.log')
   const log = openSync(logFile, 'a')
   const before = fstatSync(log).size
@@ -99,7 +103,12 @@ async function tryToStart(
     const isOver = server.exitCode !== null || server.signalCode !== null
     if (isOver || Date.now() > deadline) {
       const said = readFileSync(logFile).subarray(before).toString()
-      if (isOver && Date.now() < deadline && /lock file .* already exists/.test(said)) return null
+      if (isOver && Date.now() < deadline) {
+        // A mounted folder may know no sockets, or hold one that another user has left.
+        if (socketFolder !== '' && /Unix-domain|lock file ".*\.s\.PGSQL/.test(said))
+          return tryToStart(home, data, { ...attempt, port, socketFolder: '' })
+        if (/lock file .* already exists/.test(said)) return null
+      }
       throw new Error(`The embedded database did not start:\n${said.trim().split('\n').slice(-6).join('\n')}`)
     }
     await delay(25)
@@ -211,11 +220,11 @@ async function stopServer(home: PostgresHome, data: string): Promise<void> {
   while (readNote(data)[0] === stopping && Date.now() < deadline) await delay(25)
 }
 
-/** The socket's folder is given beside the address, so that the result is a URL to every reader. */
+/** The socket's folder is given beside the address, so that the result is a URL, and one of `psql`. */
 function urlOf(port: number, password: string, socketFolder: string): string {
   const url = new URL(`postgres://makola:${password}@127.0.0.1:${port}/postgres`)
   if (socketFolder !== '') url.searchParams.set('host', socketFolder)
-  return url.href
+  return url.href.replaceAll('+', '%20')
 }
 
 const socketOf = (folder: string, port: number | string) => join(folder, `.s.PGSQL.${port}`)
@@ -223,14 +232,13 @@ const socketOf = (folder: string, port: number | string) => join(folder, `.s.PGS
 /** A list of one folder, or of none. */
 const socketSetting = (folder: string) => `unix_socket_directories=${folder && `"${folder.replaceAll('"', '""')}"`}`
 
-/** False where the path is longer than an address may be, on Windows, and on mounted folders that know no sockets. */
-function canHoldSocket(folder: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    // A name as long as the longest of the server's own.
-    server.listen(socketOf(folder, 'probe'), () => server.close(() => resolve(true)))
-  })
+/** The longest path of a socket, in bytes: macOS allows 103, Linux 107. */
+const longestSocket = 103
+
+/** Empty where the path would be too long, and on Windows, where Node.js knows no sockets of this kind. */
+function socketFolderOf({ folder }: PostgresHome): string {
+  const isTooLong = Buffer.byteLength(socketOf(folder, 65_535)) > longestSocket
+  return isTooLong || process.platform === 'win32' ? '' : folder
 }
 
 /** The wanted port when it is free, else any other. */

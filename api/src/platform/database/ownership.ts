@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, type Starting, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /** Any number that nothing else locks. */
 const ownerLock = 720_910
@@ -86,7 +86,7 @@ type KeptDatabase = { announceEnd: () => Promise<void>; end: () => pg.Client }
 export function keepRunning(
   embedded: EmbeddedPostgres,
   owner: pg.Client,
-  { folder, log }: { folder: string; log: Log },
+  { folder, starting, log }: { folder: string; starting: Starting; log: Log },
 ): KeptDatabase {
   let held = owner
   let isOver = false
@@ -95,7 +95,7 @@ export function keepRunning(
     while (!isOver) {
       log.error('the database is gone; it is started again')
       try {
-        await startEmbeddedPostgres(folder)
+        await startEmbeddedPostgres(folder, starting)
         const owned = await takeOwnership(embedded)
         if (owned) {
           held = owned
