@@ -43,8 +43,9 @@ export type LetterParcel = {
 /** Null when there is no such order. */
 export async function loadOrderLetter(platform: Platform, orderId: string): Promise<OrderLetter | null> {
   const { database, config } = platform
-  const [[order], rows] = await Promise.all([findOrder(database, { orderId }), listLines(database, { orderId })])
+  const [order] = await findOrder(database, { orderId })
   if (!order) return null
+  const rows = await listLines(database, { orderId })
   const shownParcels = new Map<string, LetterParcel>()
   for (const { parcel, storeName, line } of rows) {
     const shown = shownParcels.get(parcel.id) ?? {

@@ -6,7 +6,7 @@ import { cashProvider } from '../../payments/providers/cash-on-delivery/pay.ts'
 import { openProviders } from '../../payments/providers/providers.ts'
 import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import type { Settlement } from '../../payments/settlement/record-answer.ts'
-import { attempts, paymentFacts, payments } from '../../payments/tables.ts'
+import { attempts, isOfAttempt, paymentFacts, payments } from '../../payments/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, refuseField } from '../../platform/problem.ts'
 import { readCashDue, sumCashDue } from '../parcels/cash-due.ts'
@@ -62,7 +62,7 @@ async function referenceOfTransaction(platform: Platform, transactionId: string)
   const [fact] = await platform.database
     .select({ reference: attempts.reference })
     .from(paymentFacts)
-    .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+    .innerJoin(attempts, isOfAttempt)
     .where(and(eq(paymentFacts.transactionId, transactionId), inArray(paymentFacts.provider, names)))
   if (!fact) throw notFound('payment')
   return fact.reference

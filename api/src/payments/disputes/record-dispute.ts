@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { disputeChanged } from '../events.ts'
 import type { ProviderDispute } from '../providers/dispute-desk.ts'
-import { attempts, disputes, paymentFacts, payments } from '../tables.ts'
+import { attempts, disputes, isOfAttempt, paymentFacts, payments } from '../tables.ts'
 
 type Dispute = typeof disputes.$inferSelect
 type Heard = {
@@ -72,7 +72,7 @@ async function findFact(tx: Transaction, provider: string, { transactionId, refe
   const rows = await tx
     .select({ fact: paymentFacts })
     .from(paymentFacts)
-    .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+    .innerJoin(attempts, isOfAttempt)
     .where(and(eq(paymentFacts.provider, provider), or(...names)))
   const facts = rows.map(({ fact }) => fact)
   return facts.find((fact) => fact.transactionId === transactionId) ?? facts[0] ?? null

@@ -11,7 +11,7 @@ import {
   type Span,
 } from '../providers/provider.ts'
 import { confirmPayment } from '../settlement/confirm-payment.ts'
-import { attempts, paymentFacts, payments, reconciliations } from '../tables.ts'
+import { attempts, isOfAttempt, paymentFacts, payments, reconciliations } from '../tables.ts'
 
 const t = say('en')
 
@@ -115,7 +115,7 @@ async function findMissing(
   const ours = await database
     .select({ fact: paymentFacts, attempt: attempts, orderNumber: payments.label })
     .from(paymentFacts)
-    .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+    .innerJoin(attempts, isOfAttempt)
     .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
     .where(and(eq(paymentFacts.provider, provider.name), gte(paymentFacts.at, from), lt(paymentFacts.at, until)))
   const missing: ReconciliationFind[] = []

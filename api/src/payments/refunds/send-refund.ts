@@ -5,7 +5,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { findProvider, openProviders } from '../providers/providers.ts'
 import { withinTimeLimit } from '../providers/within-time-limit.ts'
-import { attempts, paymentFacts, refunds } from '../tables.ts'
+import { attempts, isOfAttempt, paymentFacts, refunds } from '../tables.ts'
 import { recordRefund } from './record-refund.ts'
 import { openRefundStates } from './refund-states.ts'
 
@@ -29,7 +29,7 @@ export async function sendRefund(
     .select({ refund: refunds, fact: paymentFacts, reference: attempts.reference })
     .from(refunds)
     .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
-    .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+    .innerJoin(attempts, isOfAttempt)
     .where(eq(refunds.id, refundId))
   if (!due) throw new Error(`The refund ${refundId} has lost its money`)
   const { amountMinor, currency, providerRefundId } = due.refund

@@ -7,7 +7,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
 import { disputeNews, transferNews, webhookReceived } from '../events.ts'
 import { findProvider, openProviders } from '../providers/providers.ts'
-import { attempts, paymentFacts, webhookInbox } from '../tables.ts'
+import { attempts, isOfAttempt, paymentFacts, webhookInbox } from '../tables.ts'
 
 type IncomingWebhook = { provider: string; rawBody: Uint8Array; headers: Headers }
 
@@ -46,7 +46,7 @@ async function findReference(tx: Transaction, provider: string, transactionId = 
   const [fact] = await tx
     .select({ reference: attempts.reference })
     .from(paymentFacts)
-    .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+    .innerJoin(attempts, isOfAttempt)
     .where(and(eq(paymentFacts.provider, provider), eq(paymentFacts.transactionId, transactionId)))
   return fact?.reference ?? null
 }

@@ -71,13 +71,15 @@ export function openDatabase(
   return drizzle({ client: pool })
 }
 
-const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
+const builders = new WeakMap<pg.PoolClient, NodePgDatabase & { $client: pg.PoolClient }>()
 
-/** The same for each transaction on this connection, which has prepared statements with it. */
-function onClient(client: pg.PoolClient): NodePgDatabase {
-  const known = databases.get(client) ?? drizzle({ client })
-  databases.set(client, known)
-  return known
+/** The one query builder of a connection: what it has prepared is kept with it. */
+function builderOn(client: pg.PoolClient): NodePgDatabase & { $client: pg.PoolClient } {
+  const known = builders.get(client)
+  if (known) return known
+  const builder = drizzle({ client })
+  builders.set(client, builder)
+  return builder
 }
 
 const retriable = new Set(['40001', '40P01'])
@@ -106,7 +108,8 @@ async function tryTransaction<T>(
     let failure: unknown
     try {
       const begun = client.query('begin')
-      const tx: Transaction = Object.assign(Object.create(onClient(client)), { outbox: [], signals: [], counted: [] })
+      const builder: ReturnType<typeof builderOn> = Object.create(builderOn(client))
+      const tx: Transaction = Object.assign(builder, { outbox: [], signals: [], counted: [] })
       const [result] = await inOneFlight([work(tx), begun])
       const outbox = writeOutbox(tx)
       const stored = outbox && client.query(outbox)
@@ -121,9 +124,14 @@ async function tryTransaction<T>(
       if (triesLeft === 0 || !retriable.has(databaseErrorCode(error) ?? '')) throw error
     } finally {
       addTiming(transactionSeconds.at({}), (performance.now() - startedAt) / 1_000)
-      client.release(isConnectionError(failure))
+      client.release(isConnectionError(failure) || hasOldPlans(failure))
     }
   }
+}
+
+/** Returns true when a connection has prepared a statement for a table that has changed since. */
+function hasOldPlans(error: unknown): boolean {
+  return ['0A000', '26000'].includes(databaseErrorCode(error) ?? '')
 }
 
 /** The SQLSTATE of an error from the database, also when the query builder has wrapped it. */
@@ -151,7 +159,7 @@ export function brokenConstraint(error: unknown): string | undefined {
 export function isConnectionError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code
-    // The socket of a database that is down is missing, or its line is full.
+    // A database that is down has no socket; one that is starting has a full queue of connections.
     if (/^(ENOENT|EAGAIN)$/.test(String(code)) && (cause as { syscall?: unknown }).syscall === 'connect') return true
     if (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|57P0|08|53)/.test(code))
       return true

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../ids.ts'
@@ -33,6 +33,14 @@ describe('a statement that is prepared once', () => {
     expect(await insertKey(shop.database, row)).toEqual([{ key: row.key }])
     expect(await findKey(shop.database, row)).toEqual([row])
     expect(await findKey(shop.database, { key: newId() })).toEqual([])
+  })
+
+  test('writes no JSON for a column that is null', async () => {
+    const row = { ...rowOf(newId()), reply: null }
+    await insertKey(shop.database, row)
+    const isNull = sql<boolean>`${idempotencyKeys.reply} is null`
+    const found = shop.database.select({ isNull }).from(idempotencyKeys).where(eq(idempotencyKeys.key, row.key))
+    expect(await found).toEqual([{ isNull: true }])
   })
 
   test('is built once for each connection, however many transactions there are', async () => {

@@ -1,11 +1,14 @@
-import { getTableColumns, type Placeholder, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { hash } from '../ids.ts'
 import type { Queryable } from './database.ts'
 
 /** The values of a statement by their names, as what stands for them while it is built. */
 export type Given<Values> = { readonly [Name in keyof Values]: Placeholder<string, Values[Name]> }
 
-type Built<Rows> = { prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> } }
+type Prepared<Rows> = { execute(values: Record<string, unknown>): Promise<Rows> }
+
+type Built<Rows> = { toSQL(): { sql: string }; prepare(name: string): Prepared<Rows> }
 
 const given = new Proxy(
   {},
@@ -17,31 +20,38 @@ const given = new Proxy(
   },
 )
 
-let statements = 0
-
 /**
  * A frequent statement of the query builder. To build one takes about forty times as long as to send it, so it is built once for
- * each connection, and the database plans it once. Not for a statement whose best plan depends on its values.
+ * each connection. The database plans it a few times and then keeps the plan, until the statistics of its tables are new. Not for
+ * a statement whose best plan depends on its values.
  */
 export function prepareOnce<Values extends object, Rows>(
   build: (db: Queryable, given: Given<Values>) => Built<Rows>,
 ): (db: Queryable, values: Values) => Promise<Rows> {
-  const name = `once_${++statements}`
-  const prepared = new WeakMap<object, ReturnType<Built<Rows>['prepare']>>()
+  const prepared = new WeakMap<object, Prepared<Rows>>()
   return (db, values) => {
     const { session } = db._
-    const known = prepared.get(session) ?? build(db, given as Given<Values>).prepare(name)
-    prepared.set(session, known)
+    const known = prepared.get(session) ?? prepare(build(db, given as Given<Values>))
+    if (!prepared.has(session)) prepared.set(session, known)
     return known.execute(values as Record<string, unknown>)
   }
 }
+
+const prepare = <Rows>(built: Built<Rows>) => built.prepare(hash(built.toSQL().sql))
 
 /** A row of which every column is given. */
 export function valuesOf<Table extends PgTable>(
   table: Table,
   row: Given<Table['$inferSelect']>,
-): Record<keyof Table['$inferSelect'], Placeholder> {
-  return Object.fromEntries(
-    Object.keys(getTableColumns(table)).map((name) => [name, row[name as keyof typeof row]]),
-  ) as never
+): Record<keyof Table['$inferSelect'], SQL> {
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) => [
+    name,
+    sql`${sql.param(row[name as keyof typeof row], orNull(column))}`,
+  ])
+  return Object.fromEntries(values)
 }
+
+/** The query builder asks a column to write even what is null. */
+const orNull = (column: PgColumn) => ({
+  mapToDriverValue: (value: unknown) => (value === null ? null : column.mapToDriverValue(value)),
+})

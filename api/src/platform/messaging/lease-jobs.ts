@@ -57,7 +57,10 @@ export const lockLeases = {
   values: (asked: ReadonlyMap<string, number>) => [[...asked.keys()].toSorted()],
 }
 
-/** Records leased jobs that ended well as done. An id is unique in all queues; their names lead to the index. */
+/**
+ * Records leased jobs that ended well as done. Not a join with pairs of queue and id: without statistics the database begins it
+ * with all jobs. An id is in one queue only, as it is random.
+ */
 export const completeJobs = {
   name: 'complete-jobs',
   text: `
