@@ -82,7 +82,7 @@ type Attempt = {
  * @throws Error with the server's own last lines.
  */
 async function tryToStart(home: PostgresHome, data: string, attempt: Attempt): Promise<string | null> {
-  const { password, deadline, options, socketFolder, port = await freePort(lastPort(data)) } = attempt
+  const { password, deadline, options, socketFolder, port = await freePort(portIn(readNote(data))) } = attempt
   const logFile = join(home.folder, 'server.log')
   const log = openSync(logFile, 'a')
   const before = fstatSync(log).size
@@ -167,15 +167,16 @@ function initialise(home: PostgresHome, data: string): void {
 
 /** The address of a server that already runs on this data, or null. */
 async function runningServer(data: string, password: string): Promise<string | null> {
-  const port = lastPort(data)
-  const socketFolder = readNote(data)[4] ?? ''
+  const note = readNote(data)
+  const port = portIn(note)
+  const socketFolder = note[4] ?? ''
   const url = urlOf(port, password, existsSync(socketOf(socketFolder, port)) ? socketFolder : '')
   return port > 0 && (await serves(url, data)) ? url : null
 }
 
 /** The port of a server that runs or was killed; 0 after a clean end. */
-function lastPort(data: string): number {
-  return Number(readNote(data)[3]) || 0
+function portIn(note: readonly string[]): number {
+  return Number(note[3]) || 0
 }
 
 /**
@@ -227,7 +228,7 @@ function urlOf(port: number, password: string, socketFolder: string): string {
   return url.href.replaceAll('+', '%20')
 }
 
-const socketOf = (folder: string, port: number | string) => join(folder, `.s.PGSQL.${port}`)
+const socketOf = (folder: string, port: number) => join(folder, `.s.PGSQL.${port}`)
 
 /** A list of one folder, or of none. */
 const socketSetting = (folder: string) => `unix_socket_directories=${folder && `"${folder.replaceAll('"', '""')}"`}`

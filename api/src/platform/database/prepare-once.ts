@@ -31,9 +31,12 @@ export function prepareOnce<Values extends object, Rows>(
   const prepared = new WeakMap<object, Prepared<Rows>>()
   return (db, values) => {
     const { session } = db._
-    const known = prepared.get(session) ?? prepare(build(db, given as Given<Values>))
-    if (!prepared.has(session)) prepared.set(session, known)
-    return known.execute(values as Record<string, unknown>)
+    let statement = prepared.get(session)
+    if (!statement) {
+      statement = prepare(build(db, given as Given<Values>))
+      prepared.set(session, statement)
+    }
+    return statement.execute(values as Record<string, unknown>)
   }
 }
 
