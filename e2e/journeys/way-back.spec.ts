@@ -86,6 +86,27 @@ test('the filter drawer is closed and what was chosen in it stays; the next way 
   await expect(drawer).toHaveCount(0)
 })
 
+test('Back pressed at the moment of a choice closes the filter drawer', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/store/')
+  const filters = page.getByRole('button', { name: 'Filters' })
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await whenAlive(filters)
+  await filters.click()
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...entry) => {
+      history.pushState = push
+      push(...entry)
+      queueMicrotask(() => history.back())
+    }
+  })
+  await drawer.getByRole('link', { name: /^Food and drink/ }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL(/category=food-and-drink$/)
+  await expect(filters).toBeVisible()
+})
+
 test('a picture over the whole screen is closed, and the product stays', async ({ page }) => {
   await page.goto('/about/')
   await page.goto(product)

@@ -41,8 +41,8 @@ export function watchLayers(): void {
     if (here.depth > 0) replace(...entry)
     else push(...entry)
     here = read(history.state)
-    // A drawer may stay open over the page that it has changed.
-    setTimeout(addEntries)
+    // A drawer may stay open over the page that it has changed. As a timer it would come after a Back pressed meanwhile.
+    queueMicrotask(addEntries)
   }
   addEventListener('popstate', follow, true)
 }
@@ -79,7 +79,7 @@ export function useLayer(isOpen: boolean, onClose: () => void): void {
     const isAllowed = () => router.history.location.state.__TSR_key === here.key
     const layer = { close: () => close(), isAllowed }
     layers.push(layer)
-    setTimeout(addEntries)
+    queueMicrotask(addEntries)
     return () => {
       const index = layers.indexOf(layer)
       if (index >= 0) layers.splice(index, 1)
