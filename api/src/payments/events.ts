@@ -74,8 +74,8 @@ export const transferNews = defineEvent<{ provider: string; reference: string }>
   ({ reference }) => reference,
 )
 
-/** A provider's message was stored. */
-export const webhookReceived = defineEvent<{ webhookId: string }>(
+/** A provider's message was stored. `isOfCharge`: it tells of a payment and none of its refunds. */
+export const webhookReceived = defineEvent<{ webhookId: string; isOfCharge?: boolean }>(
   'payment.webhook-received',
   ({ webhookId }) => webhookId,
 )

@@ -1,11 +1,17 @@
 import { moneyArrived } from '../../payments/events.ts'
-import { on } from '../../platform/messaging/events.ts'
+import { onMany } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
-import { postReceipt } from './post-receipt.ts'
+import { postReceipts } from './post-receipts.ts'
 
-export const onMoneyArrived = on(
+export const onMoneyArrived = onMany(
   moneyArrived,
   'post',
-  (platform, { factId }) => transact(platform, (tx) => postReceipt(tx, factId)),
+  (platform, arrived) =>
+    transact(platform, (tx) =>
+      postReceipts(
+        tx,
+        arrived.map(({ factId }) => factId),
+      ),
+    ),
   { isUrgent: true },
 )

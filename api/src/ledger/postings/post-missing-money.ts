@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { postReceipt } from './post-receipt.ts'
+import { postReceipts } from './post-receipts.ts'
 import { postRefundEnd } from './post-refund-end.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function postMissingMoney(platform: Platform): Promise<void> {
   const { rows: facts } = await platform.database.execute<{ id: string }>(sql`
     select id from payment_facts
     where not exists (select from ledger_postings where key = 'receipt:' || payment_facts.id) order by at, id`)
-  for (const { id } of facts) await transact(platform, (tx) => postReceipt(tx, id))
+  for (const { id } of facts) await transact(platform, (tx) => postReceipts(tx, [id]))
   const { rows: refunds } = await platform.database.execute<{ id: string }>(sql`
     select id from refunds
     where (state = 'succeeded' and not exists (select from ledger_postings where key = 'returned:' || refunds.id))

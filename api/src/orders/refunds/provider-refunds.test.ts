@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '@makola/contract/orders.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
@@ -55,6 +56,23 @@ describe.each([
       })
     })
     return async () => (await open.shop.database.select().from(refunds).where(eq(refunds.id, refundId)))[0]
+  }
+
+  /** Refunds a part of a paid order in the provider's dashboard. */
+  async function refundByHand(order: PlacedOrder) {
+    const [paid] = await open.shop.database
+      .select({ fact: paymentFacts, reference: attempts.reference })
+      .from(paymentFacts)
+      .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
+      .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
+      .where(eq(payments.orderId, order.id))
+    if (!paid) throw new Error('Nothing was paid')
+    const { reference, fact } = paid
+    const { transactionId, currency } = fact
+    const made = { reference, transactionId, currency, amountMinor, key: `by-hand-${order.id}`, providerRefundId: null }
+    const provider = openProviders(open.shop).find((candidate) => candidate.name === name)
+    await provider?.refund(made, AbortSignal.timeout(5000))
+    return { reference, factId: fact.id }
   }
 
   async function sweepFor(minutes: number) {
@@ -116,23 +134,12 @@ describe.each([
     const order = await open.place()
     await open.comeBack(await open.decide(order, { scenario: 'pay', webhook: 'never' }))
     await work()
-    const [paid] = await open.shop.database
-      .select({ fact: paymentFacts, reference: attempts.reference })
-      .from(paymentFacts)
-      .innerJoin(attempts, eq(attempts.id, paymentFacts.attemptId))
-      .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
-      .where(eq(payments.orderId, order.id))
-    if (!paid) throw new Error('Nothing was paid')
-    const { reference, fact } = paid
-    const { transactionId, currency } = fact
-    const made = { reference, transactionId, currency, amountMinor, key: 'by-hand', providerRefundId: null }
-    const provider = openProviders(open.shop).find((candidate) => candidate.name === name)
-    await provider?.refund(made, AbortSignal.timeout(5000))
+    const { reference, factId } = await refundByHand(order)
     for (let news = 0; news < 2; news++) {
       await findOutsideRefunds(open.shop, { provider: name, reference })
       await work()
     }
-    const found = () => open.shop.database.select().from(refunds).where(eq(refunds.factId, fact.id))
+    const found = () => open.shop.database.select().from(refunds).where(eq(refunds.factId, factId))
     expect(await found()).toMatchObject([
       { state: 'needs_attention', amountMinor, providerRefundId: expect.any(String) },
     ])
@@ -140,6 +147,20 @@ describe.each([
     await sweepFor(1)
     expect(await found()).toMatchObject([{ state: 'succeeded' }])
     expect(asked()).toHaveLength(1)
+  })
+
+  test('the webhook of a payment is no reason to ask about refunds; the webhook of a refund is', async () => {
+    const order = await open.place()
+    await open.decide(order, { scenario: 'pay' })
+    await work()
+    expect(await open.read(order)).toMatchObject({ state: 'paid' })
+    expect(open.fake.server.requests.filter(({ path }) => path.includes('refund'))).toEqual([])
+    const { factId } = await refundByHand(order)
+    await open.fake.server.deliverHeld()
+    await work()
+    const found = await open.shop.database.select().from(refunds).where(eq(refunds.factId, factId))
+    expect(found).toMatchObject([{ state: 'needs_attention', amountMinor }])
+    await sweepFor(1)
   })
 
   test('a refund that finally fails does not count as sent', async () => {

@@ -52,8 +52,11 @@ export type WebhookReading =
   /** News of a payment, named by our reference, or by the provider's transaction when it does not return ours. */
   | {
       kind: 'message'
-      /** Set when the message is not about a payment but about a transfer, named by our reference, or a dispute. */
-      about?: 'transfer' | 'dispute'
+      /**
+       * Its subject, where the message tells: `charge` for a payment and none of its refunds, a transfer, named by our reference, or
+       * a dispute.
+       */
+      about?: 'charge' | 'transfer' | 'dispute'
       /** The dispute that it is about, when it names one. */
       disputeId?: string
       eventKey: string

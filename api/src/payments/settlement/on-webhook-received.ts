@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { pauseAt } from '../../platform/pause-point.ts'
@@ -15,13 +15,18 @@ const findMessage = prepareOnce((db, { webhookId }: Given<{ webhookId: string }>
   db.select().from(webhookInbox).where(eq(webhookInbox.id, webhookId)),
 )
 
-/** A webhook is only a reason to ask the provider, so order and repetition do not matter. */
-async function actOnWebhook(platform: Platform, { webhookId }: { webhookId: string }): Promise<void> {
+type Received = { webhookId: string; isOfCharge?: boolean }
+
+/**
+ * A webhook is only a reason to ask the provider, so order and repetition do not matter. Refunds have messages of their own: one of
+ * a charge is no reason to ask about them.
+ */
+async function actOnWebhook(platform: Platform, { webhookId, isOfCharge = false }: Received): Promise<void> {
   const [message] = await findMessage(platform.database, { webhookId })
   if (!message || message.processedAt) return
   const { provider, reference } = message
   const settlement = reference === null ? null : await confirmPayment(platform, { provider, reference })
-  if (reference !== null) {
+  if (reference !== null && !isOfCharge) {
     await askAboutRefunds(platform, { provider, reference })
     await findOutsideRefunds(platform, { provider, reference })
   }
@@ -29,11 +34,20 @@ async function actOnWebhook(platform: Platform, { webhookId }: { webhookId: stri
   if (!settlement) platform.log.warn({ provider, webhookId }, 'a webhook names no payment of ours')
   // Thrown, so that the queue retries it.
   if (settlement?.decision === 'unanswered') throw new Error(`${provider} does not answer`)
-  await platform.database
-    .update(webhookInbox)
-    .set({ processedAt: platform.clock.now(), outcome: settlement?.decision ?? 'unknown_reference' })
-    .where(eq(webhookInbox.id, webhookId))
+  const processedAt = platform.clock.now().toISOString()
+  await markProcessed(platform.database, {
+    webhookId,
+    processedAt,
+    outcome: settlement?.decision ?? 'unknown_reference',
+  })
 }
+
+const markProcessed = prepareOnce((db, given: Given<{ webhookId: string; processedAt: string; outcome: string }>) =>
+  db
+    .update(webhookInbox)
+    .set({ processedAt: sql`${given.processedAt}`, outcome: sql`${given.outcome}` })
+    .where(eq(webhookInbox.id, given.webhookId)),
+)
 
 /** The news may be about a refund under way, or one that a bank has turned away. */
 async function askAboutRefunds(platform: Platform, asked: { provider: string; reference: string }): Promise<void> {

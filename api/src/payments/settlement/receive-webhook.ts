@@ -26,7 +26,8 @@ export async function receiveWebhook(platform: Platform, incoming: IncomingWebho
     const reference = reading.reference ?? (await findReference(tx, provider.name, transactionId))
     const receivedAt = platform.clock.now()
     // Payments know nothing of transfers: modules above handle that news. A dispute is asked about by its own name.
-    const handedOn = reading.about ? { processedAt: receivedAt, outcome: reading.about } : {}
+    const isHandedOn = reading.about === 'transfer' || reading.about === 'dispute'
+    const handedOn = isHandedOn ? { processedAt: receivedAt, outcome: reading.about } : {}
     const [stored] = await tx
       .insert(webhookInbox)
       .values({ id: newId(), provider: provider.name, eventKey, reference, body, receivedAt, ...handedOn })
@@ -35,8 +36,9 @@ export async function receiveWebhook(platform: Platform, incoming: IncomingWebho
     if (!stored) return
     if (reading.about === 'dispute') {
       emit(tx, disputeNews, { provider: provider.name, providerDisputeId: reading.disputeId ?? null })
-    } else if (reading.about !== 'transfer') emit(tx, webhookReceived, stored)
-    else if (reference !== null) emit(tx, transferNews, { provider: provider.name, reference })
+    } else if (reading.about !== 'transfer') {
+      emit(tx, webhookReceived, { ...stored, isOfCharge: reading.about === 'charge' })
+    } else if (reference !== null) emit(tx, transferNews, { provider: provider.name, reference })
   })
   await pauseAt(platform, 'before-ack')
 }

@@ -13,6 +13,8 @@ export type Reaction = {
   /** Money: never waits for letters and pictures. */
   isUrgent: boolean
   handle: (platform: Platform, payload: never) => Promise<void>
+  /** Handles all events that wait, in one transaction. */
+  handleMany?: (platform: Platform, payloads: never) => Promise<void>
 }
 
 /**
@@ -36,4 +38,17 @@ export function on<T extends object>(
   { isAlone = false, isUrgent = false } = {},
 ): Reaction {
   return { event: event.name, name, isAlone, isUrgent, handle }
+}
+
+/**
+ * Binds a handler of many events at once, which costs less than one after the other. When it fails, each event is handled by
+ * itself, so a faulty one stops no other.
+ */
+export function onMany<T extends object>(
+  event: EventType<T>,
+  name: string,
+  handleMany: (platform: Platform, payloads: readonly T[]) => Promise<void>,
+  options: { isUrgent?: boolean } = {},
+): Reaction {
+  return { ...on(event, name, (platform, payload: T) => handleMany(platform, [payload]), options), handleMany }
 }

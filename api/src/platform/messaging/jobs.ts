@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { carryTrace } from '../traces/trace.ts'
 import type { Reaction } from './events.ts'
-import { countRuns, traceInData } from './queue-metrics.ts'
+import { countRuns, countRunsTogether, traceInData } from './queue-metrics.ts'
 import { type Round, startRounds } from './rounds.ts'
 import { defineSignal } from './signals.ts'
 import { startWorker, type Worker } from './work-queues.ts'
@@ -39,6 +39,8 @@ export const eventsStored = defineSignal<{ events: string[] }>('job.stored')
 export const queueOf = (reaction: Reaction) => `${reaction.event}/${reaction.name}`
 
 type Run = (platform: Platform, data: object) => Promise<void>
+type RunTogether = (platform: Platform, data: readonly object[]) => Promise<void>
+type Work = { name: string; isAlone: boolean; isUrgent: boolean; run: Run; runTogether?: RunTogether }
 
 /** Opens the queues for these reactions and schedules, creating what is missing in the database. */
 export async function openJobs(
@@ -61,16 +63,7 @@ export async function openJobs(
     await start()
     await createQueues(boss, queues)
   }
-  const runs = new Map<string, Run>([
-    ...reactions.map((reaction) => [queueOf(reaction), countRuns(queueOf(reaction), reaction.handle as Run)] as const),
-    // The platform and nothing else: a schedule's job carries null, which is no default.
-    ...schedules.map(({ name, run }) => [name, countRuns(name, (platform: Platform) => run(platform))] as const),
-  ])
-  const alone = new Set([
-    ...reactions.filter(({ isAlone }) => isAlone).map(queueOf),
-    ...schedules.map(({ name }) => name),
-  ])
-  const urgent = new Set(reactions.filter(({ isUrgent }) => isUrgent).map(queueOf))
+  const work = describeWork(reactions, schedules)
   const listeners = Map.groupBy(reactions, ({ event }) => event)
   let worker: Worker | null = null
   let stopHearing = () => {}
@@ -87,12 +80,12 @@ export async function openJobs(
     },
     async startWorkers(platform) {
       await start()
-      const worked = [...runs].map(([name, run]) => ({
-        name,
-        isAlone: alone.has(name),
-        isUrgent: urgent.has(name),
-        // Uses the connections of queued work: a crowd of events takes none from requests.
-        run: (data: object) => run({ ...platform, database }, data),
+      // Uses the connections of queued work: a crowd of events takes none from requests.
+      const own = { ...platform, database }
+      const worked = work.map(({ run, runTogether, ...queue }) => ({
+        ...queue,
+        run: (data: object) => run(own, data),
+        ...(runTogether && { runTogether: (data: readonly object[]) => runTogether(own, data) }),
       }))
       endRounds = startRounds(rounds, { ...platform, database }, onError)
       await scheduleJobs(boss, schedules)
@@ -105,7 +98,7 @@ export async function openJobs(
     drain: (platform, { all = false } = {}) =>
       start().then(() =>
         drainQueues(boss, database, { queues: reactions.map(queueOf), all }, async (queue, data) => {
-          await runs.get(queue)?.(platform, data)
+          await work.find(({ name }) => name === queue)?.run(platform, data)
         }),
       ),
     async stop() {
@@ -115,6 +108,31 @@ export async function openJobs(
       await stop()
     },
   }
+}
+
+/** The queues of a shop, and what is done with their jobs. */
+function describeWork(reactions: readonly Reaction[], schedules: readonly Clocked[]): Work[] {
+  return [
+    ...reactions.map((reaction) => {
+      const name = queueOf(reaction)
+      const { isAlone, isUrgent, handleMany } = reaction
+      const runTogether = handleMany && countRunsTogether(name, handleMany as RunTogether)
+      return {
+        name,
+        isAlone,
+        isUrgent,
+        run: countRuns(name, reaction.handle as Run),
+        ...(runTogether && { runTogether }),
+      }
+    }),
+    ...schedules.map(({ name, run }) => ({
+      name,
+      isAlone: true,
+      isUrgent: false,
+      // The platform and nothing else: a schedule's job carries null, which is no default.
+      run: countRuns(name, (platform: Platform) => run(platform)),
+    })),
+  ]
 }
 
 /** Starts pg-boss once, for the first who needs more than to store an event. */

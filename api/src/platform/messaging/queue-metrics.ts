@@ -1,5 +1,5 @@
 import { defineMeasure } from '../measure.ts'
-import { Counter, Gauge, Histogram } from '../metrics/metric.ts'
+import { addTiming, Counter, Gauge, Histogram } from '../metrics/metric.ts'
 import { type Carrier, inSpan } from '../traces/trace.ts'
 
 /** The queues that this process knows: their names come from the program. */
@@ -56,6 +56,25 @@ export function countRuns<P>(
     } catch (error) {
       jobs.count({ queue, outcome: 'failed' })
       throw error
+    }
+  }
+}
+
+/** Counts each job of those that are run together; each took its share of their time. */
+export function countRunsTogether<P>(
+  queue: string,
+  run: (platform: P, data: readonly object[]) => Promise<void>,
+): (platform: P, data: readonly object[]) => Promise<void> {
+  return async (platform, stored) => {
+    const taken = stored.map(takeTrace)
+    const data = taken.map((one) => one.data)
+    const from = performance.now()
+    const span = { kind: 'job', from: taken[0]?.trace, attributes: { 'job.queue': queue } } as const
+    await inSpan(queue, span, () => run(platform, data))
+    const seconds = (performance.now() - from) / 1000 / data.length
+    for (const _ of data) {
+      addTiming(jobSeconds.at({ queue }), seconds)
+      jobs.count({ queue, outcome: 'done' })
     }
   }
 }

@@ -5,7 +5,14 @@ import type { JobDesk } from './job-desk.ts'
 import { type LeasedJob, returnJobs } from './lease-jobs.ts'
 
 /** One queue and the handler of its jobs; `isAlone` when two of its jobs must not run side by side here. */
-export type WorkedQueue = { name: string; isAlone: boolean; isUrgent: boolean; run: (data: object) => Promise<void> }
+export type WorkedQueue = {
+  name: string
+  isAlone: boolean
+  isUrgent: boolean
+  run: (data: object) => Promise<void>
+  /** Runs all that wait at once. */
+  runTogether?: (data: readonly object[]) => Promise<void>
+}
 
 /** The state that the lines of one worker share. */
 export type Workshop = {
@@ -24,6 +31,8 @@ export type Workshop = {
  * The time in which a leased job must start or be given back, in seconds: a job that stays leased for a minute counts as lost.
  */
 const beginWithinSeconds = 20
+/** The number of jobs that are run at once, in one transaction. */
+const mostTogether = 50
 
 /** One queue in one worker: due jobs are leased, run and recorded as done. */
 export class WorkLine {
@@ -52,7 +61,11 @@ export class WorkLine {
         const jobs = await shop.desk.lease(queue.name, room)
         if (jobs.length === room) this.isDue = true
         const beginBefore = performance.now() + beginWithinSeconds * 1000
-        for (const ofOne of bySubject(jobs)) shop.begin(this.runInOrder(ofOne, beginBefore))
+        if (queue.runTogether && jobs.length > 1) {
+          shop.begin(this.inLane(() => this.runAtOnce(jobs, beginBefore)))
+        } else {
+          for (const ofOne of bySubject(jobs)) shop.begin(this.inLane(() => this.runInOrder(ofOne, beginBefore)))
+        }
       }
     } finally {
       this.isLeasing = false
@@ -66,24 +79,47 @@ export class WorkLine {
   }
 
   private room(): number {
+    // Meanwhile others gather.
+    if (this.queue.runTogether) return this.running > 0 ? 0 : mostTogether
     return this.shop.lanesOf(this) - this.running
   }
 
-  private async runInOrder(jobs: readonly LeasedJob[], beginBefore: number): Promise<void> {
+  private async inLane(work: () => Promise<void>): Promise<void> {
     this.running++
     try {
-      for (const [index, job] of jobs.entries()) {
-        const isTooLate = this.shop.isStopping || performance.now() > beginBefore
-        if (isTooLate) return await this.giveBack(jobs.slice(index))
-        // Later jobs of the subject wait until it has been retried.
-        if (!(await this.runOne(job))) return await this.giveBack(jobs.slice(index + 1))
-      }
+      await work()
     } finally {
       this.running--
-      // The next job of this subject is leased together with the result of this one.
+      // The next jobs are leased together with the results of these.
       this.isDue = true
       this.shop.begin(this.advance())
     }
+  }
+
+  private async runInOrder(jobs: readonly LeasedJob[], beginBefore: number): Promise<void> {
+    for (const [index, job] of jobs.entries()) {
+      const isTooLate = this.shop.isStopping || performance.now() > beginBefore
+      if (isTooLate) return await this.giveBack(jobs.slice(index))
+      // Later jobs of the subject wait until it has been retried.
+      if (!(await this.runOne(job))) return await this.giveBack(jobs.slice(index + 1))
+    }
+  }
+
+  /** When they fail together, each is run by itself. */
+  private async runAtOnce(jobs: readonly LeasedJob[], beginBefore: number): Promise<void> {
+    const { log, desk } = this.shop
+    const { name, runTogether = async () => {} } = this.queue
+    for (const { id } of jobs) this.underWay.add(id)
+    try {
+      await withinSeconds(runTogether(jobs.map(({ data }) => data)), beginWithinSeconds)
+      for (const job of jobs) desk.complete(job)
+      return
+    } catch (error) {
+      log.warn({ err: error, queue: name, count: jobs.length }, 'jobs failed together; each is run by itself')
+    } finally {
+      for (const { id } of jobs) this.underWay.delete(id)
+    }
+    for (const ofOne of bySubject(jobs)) await this.runInOrder(ofOne, beginBefore)
   }
 
   private async giveBack(jobs: readonly LeasedJob[]): Promise<void> {

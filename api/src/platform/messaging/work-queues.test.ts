@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { type Platform, transact } from '../platform.ts'
-import { defineEvent, emit, on, type Reaction } from './events.ts'
+import { defineEvent, emit, on, onMany, type Reaction } from './events.ts'
 import { type Jobs, openJobs, queueOf, type Schedule } from './jobs.ts'
 
 type Told = { subject: string; n: number }
@@ -132,6 +132,25 @@ describe('a worker', () => {
     await vi.waitFor(async () => expect(await readStates(reaction)).toEqual({ completed: 9 }), patient)
     await platform.jobs.stop()
     expect(record.heard.get('a')).toEqual([0, 1, 2])
+  })
+
+  test('handles the events that wait at once, and each by itself when one of them fails', async () => {
+    const calls: number[] = []
+    const heard: string[] = []
+    const reaction = onMany(happened, name, async (_, told) => {
+      calls.push(told.length)
+      if (told.some(({ subject }) => subject === 'poison')) throw new Error('always')
+      heard.push(...told.map(({ subject }) => subject))
+    })
+    const platform = await open([reaction])
+    const subjects = Array.from({ length: 120 }, (_, index) => `fact-${index}`)
+    await tell(platform, story([...subjects, 'poison'], 1))
+    await platform.jobs.startWorkers(platform)
+    await vi.waitFor(async () => expect(await readStates(reaction)).toEqual({ completed: 120, retry: 1 }), patient)
+    await platform.jobs.stop()
+    expect(heard.toSorted()).toEqual(subjects.toSorted())
+    // Two calls for the first hundred; the last 21 fail together, and then the poisoned one by itself.
+    expect(calls).toEqual([50, 50, 21, ...Array.from({ length: 21 }, () => 1)])
   })
 
   test('gives up the order after repeated failures, and keeps the failed event', async () => {

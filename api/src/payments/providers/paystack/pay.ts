@@ -224,6 +224,7 @@ function readPaystackWebhook({ secretKey }: PaystackAccount, rawBody: Uint8Array
   const eventKey = `${event}:${subject}:${status ?? ''}`
   return {
     kind: 'message',
+    ...(event === 'charge.success' && { about: 'charge' }),
     ...(event.startsWith('transfer.') && { about: 'transfer' }),
     ...(event.startsWith('charge.dispute.') && id !== undefined && { about: 'dispute', disputeId: id }),
     eventKey,

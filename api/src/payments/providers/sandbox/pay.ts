@@ -92,7 +92,15 @@ function readSandboxWebhook(platform: Platform, rawBody: Uint8Array, signature: 
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { kind: 'bad-signature' }
   const message = sandboxMessage.safeParse(parseJson(rawBody))
   if (!message.success) return { kind: 'malformed' }
-  return { kind: 'message', eventKey: message.data.id, reference: message.data.data.reference, body: message.data }
+  const { id, type, data } = message.data
+  const isCharge = type.startsWith('charge.')
+  return {
+    kind: 'message',
+    ...(isCharge && { about: 'charge' }),
+    eventKey: id,
+    reference: data.reference,
+    body: message.data,
+  }
 }
 
 /** Undefined, which no message is, for what is not JSON. */

@@ -194,7 +194,14 @@ async function readStripeWebhook(
       return { kind: 'message', ...about, eventKey: event.data.id, reference: null, body: event.data }
     }
     const reference = client_reference_id ?? metadata?.reference ?? null
-    return { kind: 'message', eventKey: event.data.id, reference, body: event.data }
+    const isCharge = event.data.type.startsWith('checkout.session.')
+    return {
+      kind: 'message',
+      ...(isCharge && { about: 'charge' }),
+      eventKey: event.data.id,
+      reference,
+      body: event.data,
+    }
   } catch (error) {
     return { kind: error instanceof errors.StripeSignatureVerificationError ? 'bad-signature' : 'malformed' }
   }

@@ -192,6 +192,7 @@ describe('readWebhook', () => {
   test('names the reference and keeps no data of the shopper', async () => {
     expect(await read(event(), sign(event()))).toEqual({
       kind: 'message',
+      about: 'charge',
       eventKey: 'evt_1',
       reference: 'mk-1',
       body: {
