@@ -203,7 +203,7 @@ function asIntent(fake: FakeServer, session: Session): object {
   const statuses = { success: 'succeeded', pending: 'processing', failed: 'requires_payment_method' } as const
   const fee = Math.round(amount * 0.029) + 30
   const booked = { id: newId('txn'), object: 'balance_transaction', amount, currency, fee, net: amount - fee }
-  const charge = { id: newId('ch'), object: 'charge', amount, currency, balance_transaction: booked }
+  const charge = { ...asCharge(session), balance_transaction: booked }
   return {
     id: intentId,
     object: 'payment_intent',
@@ -261,7 +261,14 @@ function openRefund(fake: FakeServer, books: Books, form: FormObject): object {
   books.refunds.set(refund.id, refund)
   const tell = () => announceRefund(fake, books, refund, session.choice?.webhook ?? 'once')
   if (session.choice?.scenario.startsWith('refund-')) tellLater(tell)
+  else void fake.announce(asEvent(fake, 'charge.refunded', asCharge(session)), 'late')
   return asRefund(fake, books, refund)
+}
+
+/** It has the metadata of its payment intent. */
+function asCharge({ intentId, amount, currency, params }: Session): object {
+  const { metadata = {} } = (params.payment_intent_data ?? {}) as FormObject
+  return { id: newId('ch'), object: 'charge', amount, currency, payment_intent: intentId, metadata }
 }
 
 function endOf(fake: FakeServer, books: Books, { sessionId, at }: Refund): 'pending' | 'succeeded' | 'failed' {

@@ -157,8 +157,8 @@ function feeOf(intent: Stripe.PaymentIntent | null, currency: string): number | 
 }
 
 /**
- * A checkout session carries our reference directly; charges and refunds carry it in their metadata. Events with neither, such as
- * a balance, which has no id either, concern no payment.
+ * A checkout session carries our reference directly; charges and refunds carry it in their metadata, but for a refund made in the
+ * dashboard, which only names its payment. Other events, such as one of a balance, which has no id either, concern no payment.
  */
 const stripeEvent = z.object({
   id: z.string().min(1).max(255),
@@ -166,6 +166,7 @@ const stripeEvent = z.object({
   data: z.object({
     object: z.object({
       id: z.string().optional().catch(undefined),
+      payment_intent: z.string().max(255).nullish().catch(null),
       client_reference_id: z.string().max(100).nullish().catch(null),
       metadata: z
         .object({ reference: z.string().max(100).optional().catch(undefined) })
@@ -188,7 +189,7 @@ async function readStripeWebhook(
     const read = webhooks.constructEvent(rawBody, signature, webhookSecret, toleranceSeconds, undefined, now)
     const event = stripeEvent.safeParse(read)
     if (!event.success) return { kind: 'malformed' }
-    const { id: objectId, client_reference_id, metadata } = event.data.data.object
+    const { id: objectId, client_reference_id, metadata, payment_intent } = event.data.data.object
     if (event.data.type.startsWith('charge.dispute.') && objectId !== undefined) {
       const about = { about: 'dispute', disputeId: objectId } as const
       return { kind: 'message', ...about, eventKey: event.data.id, reference: null, body: event.data }
@@ -200,6 +201,7 @@ async function readStripeWebhook(
       ...(isCharge && { about: 'charge' }),
       eventKey: event.data.id,
       reference,
+      ...(payment_intent && { transactionId: payment_intent }),
       body: event.data,
     }
   } catch (error) {

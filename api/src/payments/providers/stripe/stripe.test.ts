@@ -203,6 +203,12 @@ describe('readWebhook', () => {
     })
   })
 
+  test('names the payment of a refund that was made in the dashboard', async () => {
+    const object = { id: 're_1', payment_intent: 'pi_1', metadata: {} }
+    const body = event({ type: 'refund.updated', data: { object } })
+    expect(await read(body, sign(body))).toMatchObject({ kind: 'message', reference: null, transactionId: 'pi_1' })
+  })
+
   test.each([
     ['refund.updated', { id: 're_1', metadata: { reference: 'mk-2' } }, 'mk-2'],
     ['charge.refunded', { id: 'ch_1', metadata: { reference: 'mk-3' } }, 'mk-3'],
