@@ -62,9 +62,9 @@ function note({ statements, lines }: Tape, client: pg.Client, [first, second]: u
   return { statement, end: () => void line.open-- }
 }
 
-/** Whether a statement is this command and nothing else. */
+/** Whether a statement is this command, perhaps with settings behind it. */
 export function isCommand({ query }: Statement, command: 'begin' | 'commit'): boolean {
-  return query.text.trim().toLowerCase() === command
+  return query.text.split(';')[0]?.trim().toLowerCase() === command
 }
 
 /** Yardstick Y1: a server of its own process that answers these bytes and does nothing else. */

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database, Transaction } from './database/database.ts'
+import type { Database, Transaction, TransactionOptions } from './database/database.ts'
 import { runTransaction } from './database/database.ts'
 import type { Outside } from './http/download.ts'
 import type { Streams } from './http/stream.ts'
@@ -42,14 +42,19 @@ export type Platform = {
 }
 
 /** Runs `work` in one transaction; its events are stored with it and processed after the commit; its signals are sent then. */
-export async function transact<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  platform: Platform,
+  work: (tx: Transaction) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
   let events: string[] = []
   let signals: Transaction['signals'] = []
-  const result = await runTransaction(platform.database, work, (tx) => {
+  const writeOutbox = (tx: Transaction) => {
     events = [...new Set(tx.outbox.map((event) => event.name))]
     signals = tx.signals
     return platform.jobs.writeOutbox(tx)
-  })
+  }
+  const result = await runTransaction(platform.database, work, writeOutbox, options)
   for (const { type, payload } of signals) platform.signals.tell(type, payload)
   if (events.length > 0) platform.signals.tell(eventsStored, { events })
   return result

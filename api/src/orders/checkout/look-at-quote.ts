@@ -32,7 +32,10 @@ type Row = QuotedCart & {
   left: Record<string, number | null> | null
 }
 
-/** Looks at a submitted quote in one statement, without a lock and without a transaction. */
+/**
+ * Looks at a submitted quote in one statement, without a lock and without a transaction. Its variants are an array first: of a
+ * path's matches the planner expects a thousand, and would read all variants for them.
+ */
 export async function lookAtQuote(platform: Platform, submitted: Submitted): Promise<Look> {
   const { tokenHash, nextHash, order, keyed } = submitted
   const now = platform.clock.now().toISOString()
@@ -46,8 +49,10 @@ export async function lookAtQuote(platform: Platform, submitted: Submitted): Pro
         carts.token_hash = ${nextHash} as "isNext", first.body_hash as "bodyHash", first.reply ->> 'id' as "orderId",
         (select jsonb_object_agg(variants.id,
             case when ${isBlockedTo(sql`quotes.rate_id`, sql`quotes.country_code`)} then null else ${sellable} end)
-          from jsonb_path_query(quotes.stores, '$[*].lines[*].variantId') as wanted (id)
-          join variants on variants.id = (wanted.id #>> '{}')::uuid
+          from unnest(array(
+            select (id #>> '{}')::uuid from jsonb_path_query(quotes.stores, '$[*].lines[*].variantId') as id
+          )) as wanted (id)
+          join variants on variants.id = wanted.id
           join products on products.id = variants.product_id
           join stores on stores.id = variants.store_id) as left
       from quotes join carts on carts.id = quotes.cart_id

@@ -74,7 +74,10 @@ async function orderOnce(platform: Platform, submitted: Submitted, address: Addr
       const variantIds = quote.stores.flatMap(({ lines }) => lines.map(({ variantId }) => variantId))
       const taken = await inTurn(
         { variantIds, patience },
-        () => transact(platform, (tx) => takeOrder(platform, tx, { submitted, address, quote, provider })),
+        () =>
+          transact(platform, (tx) => takeOrder(platform, tx, { submitted, address, quote, provider }), {
+            byIndex: true,
+          }),
         ranOut,
       )
       if (!taken) continue

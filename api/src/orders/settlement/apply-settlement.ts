@@ -30,12 +30,13 @@ type Payment = typeof payments.$inferSelect
  */
 export async function applySettlement(platform: Platform, orderId: string): Promise<void> {
   const now = platform.clock.now()
-  await transact(platform, async (tx) => {
+  const apply = async (tx: Transaction) => {
     const [[order], [payment]] = await inOneFlight([lockOrder(tx, { orderId }), findPayment(tx, { orderId })])
     if (!order || !payment) throw new Error(`Order ${orderId} and its payment do not belong together`)
     if (payment.state === 'paid') await honour(tx, order, payment, now)
     else if (await hasMisfit(tx, payment.id)) await refuse(tx, order, now)
-  })
+  }
+  await transact(platform, apply, { byIndex: true })
 }
 
 const lockOrder = prepareOnce((db, { orderId }: Given<{ orderId: string }>) =>

@@ -84,6 +84,21 @@ function builderOn(client: pg.PoolClient): NodePgDatabase & { $client: pg.PoolCl
 
 const retriable = new Set(['40001', '40P01'])
 
+export type TransactionOptions = {
+  /**
+   * For frequent transactions that find each row by its index. The planner would plan some of their statements at each use, which
+   * takes longer than to run them. Their plans are kept from the first use, even when their tables are almost empty then, so
+   * only those are wanted that suit full ones, too.
+   */
+  byIndex?: boolean
+}
+
+/** Settings for the rest of a transaction: its plans are kept, and suit tables of any size. */
+export const byIndex = `set local plan_cache_mode = force_generic_plan;
+  set local enable_seqscan = off;
+  set local enable_hashjoin = off;
+  set local enable_mergejoin = off`
+
 /**
  * Runs `work` in one transaction and stores its outbox with it. A deadlock or serialization failure is retried twice. `begin`
  * goes with the first statement of the work, `commit` with the outbox: `writeOutbox` returns the statement that stores it. When it
@@ -93,21 +108,23 @@ export function runTransaction<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
   writeOutbox: (tx: Transaction) => pg.QueryConfig | null = () => null,
+  options: TransactionOptions = {},
 ): Promise<T> {
-  return inSpan('transaction', {}, () => tryTransaction(database, work, writeOutbox))
+  return inSpan('transaction', {}, () => tryTransaction(database, work, writeOutbox, options))
 }
 
 async function tryTransaction<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
   writeOutbox: (tx: Transaction) => pg.QueryConfig | null,
+  options: TransactionOptions,
 ): Promise<T> {
   for (let triesLeft = 2; ; triesLeft--) {
     const client = await database.$client.connect()
     const startedAt = performance.now()
     let failure: unknown
     try {
-      const begun = client.query('begin')
+      const begun = client.query(options.byIndex ? `begin; ${byIndex}` : 'begin')
       const builder: ReturnType<typeof builderOn> = Object.create(builderOn(client))
       const tx: Transaction = Object.assign(builder, { outbox: [], signals: [], counted: [] })
       const [result] = await inOneFlight([work(tx), begun])

@@ -1,19 +1,10 @@
 import pg from 'pg'
+import { byIndex } from '../database/database.ts'
 import { statementSeconds } from '../database/statement-list.ts'
 import { completeJobs, type LeasedJob, leaseJobs, lockLeases } from './lease-jobs.ts'
 
-/**
- * What begins each transaction of the desk. Not set for the connection: a pooler gives it to others, too.
- *
- * A plan is made once and kept. That may be while the table is almost empty, when to read all of it looks cheap, so only plans are
- * wanted that also suit a full one: each row by its index.
- */
-const begin = `begin;
-  set local synchronous_commit = off;
-  set local plan_cache_mode = force_generic_plan;
-  set local enable_seqscan = off;
-  set local enable_hashjoin = off;
-  set local enable_mergejoin = off`
+/** What begins each transaction of the desk. Not set for the connection: a pooler gives it to others, too. */
+const begin = `begin; set local synchronous_commit = off; ${byIndex}`
 
 type Done = { queue: string; id: string }
 type Wanted = { most: number; answer: PromiseWithResolvers<LeasedJob[]> }
