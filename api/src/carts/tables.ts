@@ -23,6 +23,7 @@ export const carts = pgTable(
   },
   (table) => [
     uniqueIndex('carts_open_token').on(table.tokenHash).where(sql`state = 'open'`),
+    index('carts_token').on(table.tokenHash),
     index('carts_idle').on(table.updatedAt).where(sql`state = 'open'`),
   ],
 )

@@ -73,6 +73,7 @@ export const orders = pgTable(
     index('orders_email').on(table.email),
     index('orders_account').on(table.accountId, table.placedAt.desc(), table.id.desc()),
     index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('orders_expired').on(table.closedAt).where(sql`state = 'expired'`),
     index('orders_cash_phone').on(table.phone).where(sql`pays_cash`),
     index('orders_review').on(table.placedAt).where(sql`state = 'review'`),
     index('orders_unpaid').on(table.heldUntil).where(sql`state = 'awaiting_payment'`),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
@@ -12,12 +12,14 @@ import { postMissingSales } from '../../orders/settlement/post-missing-sales.ts'
 import type { PaymentProvider } from '../../payments/providers/provider.ts'
 import { openSandbox } from '../../payments/providers/sandbox/pay.ts'
 import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
+import { paymentFacts, payments } from '../../payments/tables.ts'
 import { databaseErrorCode } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { transact } from '../../platform/platform.ts'
 import { ledgerEntries, ledgerPostings, lineCommissions } from '../tables.ts'
 import { post } from './post.ts'
 import { postMissingMoney } from './post-missing-money.ts'
+import { postReceipts } from './post-receipts.ts'
 
 let shop: TestPlatform
 let store: StoreRow
@@ -76,6 +78,45 @@ async function booksOf(orderId: string): Promise<Sides> {
   return books
 }
 const buyerOf = (books: Sides) => Object.values(books).reduce((sum, sides) => sum + (sides['buyer NGN'] ?? 0), 0)
+
+test('receipts are posted together: each once, whatever of them is in the books, and none beside an unknown one', async () => {
+  const product = await aProduct(shop, { storeId: store.id, stock: 50 })
+  const made = await Promise.all([1, 2, 3].map(() => aPaidOrder(shop, { products: [product] })))
+  const ids = await shop.database
+    .select({ id: paymentFacts.id })
+    .from(paymentFacts)
+    .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
+    .where(
+      inArray(
+        payments.orderId,
+        made.map(({ orderId }) => orderId),
+      ),
+    )
+    .then((rows) => rows.map(({ id }) => id))
+  const [first = '', second = '', third = ''] = ids
+  const inBooks = () =>
+    shop.database
+      .select({ key: ledgerPostings.key, entries: count(ledgerEntries.id) })
+      .from(ledgerPostings)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
+      .where(
+        inArray(
+          ledgerPostings.key,
+          ids.map((id) => `receipt:${id}`),
+        ),
+      )
+      .groupBy(ledgerPostings.key)
+  const postAll = (factIds: string[]) => transact(shop, (tx) => postReceipts(tx, factIds))
+  await postAll([first])
+  await expect(postAll([second, newId()])).rejects.toThrow('There is no money of the fact')
+  expect(await inBooks()).toEqual([{ key: `receipt:${first}`, entries: 2 }])
+  await postAll([third, first, second, third])
+  const whole = await inBooks()
+  expect(whole.map(({ key }) => key).toSorted()).toEqual(ids.map((id) => `receipt:${id}`).toSorted())
+  expect(whole.map(({ entries }) => entries)).toEqual([2, 2, 2])
+  await shop.jobs.drain(shop)
+  expect(await inBooks()).toEqual(expect.arrayContaining(whole))
+})
 
 describe('the books of an order', () => {
   test('record the buyer’s payment and pass it to the store, each currency separately', async () => {

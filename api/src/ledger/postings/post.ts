@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { insertPrepared } from '../../platform/database/insert-prepared.ts'
+import { insertNew, insertPrepared } from '../../platform/database/insert-prepared.ts'
 import { newId } from '../../platform/ids.ts'
 import { ledgerEntries, ledgerPostings } from '../tables.ts'
 
@@ -15,6 +15,11 @@ export type Posting = Omit<typeof ledgerPostings.$inferInsert, 'id'> & { entries
 
 /** An entry names whom its account is about, if anybody. */
 const nobody = { provider: null, orderId: null, storeId: null }
+/** A posting names what it is about, if anything. */
+const unnamed = {
+  ...{ storeId: null, orderId: null, parcelId: null, refundId: null, disputeId: null },
+  ...{ orderNumber: null, parcelNumber: null, note: '' },
+}
 
 /** The two sides of one amount in minor units; none for an amount of 0. */
 export function move(
@@ -36,12 +41,13 @@ export async function post(tx: Transaction, postings: readonly Posting[]): Promi
   if (postings.length === 0) return new Map()
   // In order: postings of the same moment are read in the given order.
   const newIds = postings.map(() => newId()).toSorted()
-  const rows = await tx
-    .insert(ledgerPostings)
-    .values(postings.map(({ entries: _, ...posting }, index) => ({ ...posting, id: newIds[index] ?? newId() })))
-    .onConflictDoNothing({ target: ledgerPostings.key })
-    .returning({ id: ledgerPostings.id, key: ledgerPostings.key })
-  const ids = new Map(rows.map(({ id, key }) => [key, id]))
+  const rows = postings.map(({ entries: _, ...posting }, index) => ({
+    ...unnamed,
+    ...posting,
+    id: newIds[index] ?? newId(),
+  }))
+  const added = await insertNew(tx, ledgerPostings, rows, ledgerPostings.key)
+  const ids = new Map(rows.filter(({ key }) => added.has(key)).map(({ id, key }) => [key, id]))
   const entries = postings.flatMap(({ key, entries }) => {
     const postingId = ids.get(key)
     return postingId === undefined ? [] : entries.map((entry) => ({ ...nobody, ...entry, id: newId(), postingId }))

@@ -33,8 +33,8 @@ type Row = QuotedCart & {
 }
 
 /**
- * Looks at a submitted quote in one statement, without a lock and without a transaction. Its variants are an array first: of a
- * path's matches the planner expects a thousand, and would read all variants for them.
+ * Looks at a submitted quote in one statement, without a lock and without a transaction. The planner expects a thousand matches of a
+ * JSON path, and would read all variants for them; of an array it expects ten.
  */
 export async function lookAtQuote(platform: Platform, submitted: Submitted): Promise<Look> {
   const { tokenHash, nextHash, order, keyed } = submitted

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aCheckout, aDeliverableProduct, type Checkout, submit } from '../../../../testing/builders/checkouts.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { byIndexSettings } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 
 let shop: TestPlatform
@@ -88,6 +89,26 @@ test('the look at a quote finds its variants by index, however many there are', 
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toMatch(/on variants/)
   expect(plan).not.toMatch(/Seq Scan on variants/)
+})
+
+test('every statement of an order finds its rows by index', async () => {
+  const { texts } = await costOf(await aCheckout(shop, { rate }))
+  const statements = texts.filter((text) => /^\s*(with|select|insert|update)\b/.test(text))
+  expect(statements.length).toBeGreaterThan(8)
+  const plans: string[] = []
+  const client = await shop.database.$client.connect()
+  try {
+    await client.query(`begin; ${byIndexSettings}`)
+    for (const text of statements) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    }
+  } finally {
+    client.release(true)
+  }
+  const scans = plans.flatMap((plan) => plan.match(/Seq Scan on \w+/g) ?? [])
+  // A handful of rows: products that are taken down in some countries, and rules of terms.
+  expect(scans.filter((scan) => !/product_blocks/.test(scan))).toEqual([])
 })
 
 test('an order sent again under its key writes nothing durable', async () => {

@@ -149,12 +149,13 @@ describe.each([
     expect(asked()).toHaveLength(1)
   })
 
-  test('the webhook of a payment is no reason to ask about refunds; the webhook of a refund is', async () => {
+  test('the webhook of a refund leads to it; that of a payment asks only where the other may not name the payment', async () => {
     const order = await open.place()
     await open.decide(order, { scenario: 'pay' })
     await work()
     expect(await open.read(order)).toMatchObject({ state: 'paid' })
-    expect(open.fake.server.requests.filter(({ path }) => path.includes('refund'))).toEqual([])
+    const hasAsked = open.fake.server.requests.some(({ path }) => path.includes('refund'))
+    expect(hasAsked).toBe(name === 'flutterwave')
     const { factId } = await refundByHand(order)
     await open.fake.server.deliverHeld()
     await work()
@@ -183,6 +184,29 @@ test('Flutterwave names a refund by its transaction: its webhook finds the payme
     await open.fake.server.announce({ ...news, TransactionId: 1 }, 'once')
     const received = await open.shop.database.select().from(webhookInbox)
     expect(received.map(({ reference }) => reference)).toEqual([order.payment.reference])
+  } finally {
+    await open.close()
+  }
+})
+
+test('Flutterwave’s webhook of a refund comes before that of its payment: the refund is found with the payment', async () => {
+  const open = await openPayingShop(startFakeFlutterwave)
+  try {
+    const order = await open.place()
+    const { reference } = order.payment
+    const location = await open.decide(order, { scenario: 'pay', webhook: 'never' })
+    const transactionId = location.searchParams.get('transaction_id') ?? ''
+    const provider = openProviders(open.shop).find((candidate) => candidate.name === 'flutterwave')
+    const made = { reference, transactionId, currency: 'NGN', amountMinor, key: 'by-hand', providerRefundId: null }
+    await provider?.refund(made, AbortSignal.timeout(5000))
+    const TransactionId = Number(transactionId)
+    await open.fake.server.announce({ id: 1, status: 'completed', TransactionId }, 'once')
+    await open.shop.jobs.drain(open.shop)
+    expect(await open.shop.database.select().from(refunds)).toEqual([])
+    const data = { id: TransactionId, tx_ref: reference, status: 'successful' }
+    await open.fake.server.announce({ event: 'charge.completed', data }, 'once')
+    await open.shop.jobs.drain(open.shop)
+    expect(await open.shop.database.select().from(refunds)).toMatchObject([{ state: 'needs_attention', amountMinor }])
   } finally {
     await open.close()
   }

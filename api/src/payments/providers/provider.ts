@@ -53,8 +53,9 @@ export type WebhookReading =
   | {
       kind: 'message'
       /**
-       * Its subject, where the message tells: `charge` for a payment and none of its refunds, a transfer, named by our reference, or
-       * a dispute.
+       * Its subject, where the message tells: a transfer, named by our reference, a dispute, or `charge` for a payment and none of
+       * its refunds. `charge` only where a message about a refund has our reference: another, which comes before its payment is
+       * known, finds nothing, and the message of the charge is what asks.
        */
       about?: 'charge' | 'transfer' | 'dispute'
       /** The dispute that it is about, when it names one. */

@@ -94,7 +94,7 @@ export type TransactionOptions = {
 }
 
 /** Settings for the rest of a transaction: its plans are kept, and suit tables of any size. */
-export const byIndex = `set local plan_cache_mode = force_generic_plan;
+export const byIndexSettings = `set local plan_cache_mode = force_generic_plan;
   set local enable_seqscan = off;
   set local enable_hashjoin = off;
   set local enable_mergejoin = off`
@@ -124,7 +124,7 @@ async function tryTransaction<T>(
     const startedAt = performance.now()
     let failure: unknown
     try {
-      const begun = client.query(options.byIndex ? `begin; ${byIndex}` : 'begin')
+      const begun = client.query(options.byIndex ? `begin; ${byIndexSettings}` : 'begin')
       const builder: ReturnType<typeof builderOn> = Object.create(builderOn(client))
       const tx: Transaction = Object.assign(builder, { outbox: [], signals: [], counted: [] })
       const [result] = await inOneFlight([work(tx), begun])

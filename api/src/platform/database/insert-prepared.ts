@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
-import { PgJsonb, type PgTable } from 'drizzle-orm/pg-core'
+import { type PgColumn, PgJsonb, type PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './database.ts'
 import { statementSeconds } from './statement-list.ts'
 import { statementNames } from './statement-names.ts'
@@ -15,12 +15,35 @@ export async function insertPrepared<T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
+  await insertAll(tx, table, rows)
+}
+
+/**
+ * The same, but a row whose key exists changes nothing.
+ * @returns The keys of those that are new.
+ */
+export async function insertNew<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  { name }: PgColumn,
+): Promise<ReadonlySet<string>> {
+  const inserted = await insertAll(tx, table, rows, `on conflict (${name}) do nothing returning ${name} as key`)
+  return new Set(inserted.map(({ key }) => key))
+}
+
+async function insertAll<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  conflict = '',
+): Promise<{ key: string }[]> {
   const [first] = rows
-  if (!first) return
+  if (!first) return []
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
   const names = columns.map(([, { name }]) => name).join(', ')
   const target = getTableName(table)
-  const text = `insert into ${target} (${names}) select ${names} from jsonb_populate_recordset(null::${target}, $1::jsonb)`
+  const text = `insert into ${target} (${names}) select ${names} from jsonb_populate_recordset(null::${target}, $1::jsonb) ${conflict}`
   const given = rows.map((row) =>
     Object.fromEntries(
       columns.map(([key, column]) => {
@@ -30,5 +53,5 @@ export async function insertPrepared<T extends PgTable>(
     ),
   )
   const insert = { name: nameOf(text), text, values: [JSON.stringify(given)] }
-  await statementSeconds.time({ statement: 'insert-rows' }, () => tx.$client.query(insert))
+  return (await statementSeconds.time({ statement: 'insert-rows' }, () => tx.$client.query(insert))).rows
 }

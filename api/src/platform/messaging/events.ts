@@ -13,7 +13,7 @@ export type Reaction = {
   /** Money: never waits for letters and pictures. */
   isUrgent: boolean
   handle: (platform: Platform, payload: never) => Promise<void>
-  /** Handles all events that wait, in one transaction. */
+  /** Handles many events at once, all or none. */
   handleMany?: (platform: Platform, payloads: never) => Promise<void>
 }
 
@@ -41,8 +41,8 @@ export function on<T extends object>(
 }
 
 /**
- * Binds a handler of many events at once, which costs less than one after the other. When it fails, each event is handled by
- * itself, so a faulty one stops no other.
+ * Binds a handler of many events at once, such as one transaction for all of them, which costs less than one for each. When it
+ * fails, each event is handled by itself, so a faulty one stops no other.
  */
 export function onMany<T extends object>(
   event: EventType<T>,

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { byIndex } from '../database/database.ts'
+import { byIndexSettings } from '../database/database.ts'
 import { statementSeconds } from '../database/statement-list.ts'
 import { completeJobs, type LeasedJob, leaseJobs, lockLeases } from './lease-jobs.ts'
 
 /** What begins each transaction of the desk. Not set for the connection: a pooler gives it to others, too. */
-const begin = `begin; set local synchronous_commit = off; ${byIndex}`
+const begin = `begin; set local synchronous_commit = off; ${byIndexSettings}`
 
 type Done = { queue: string; id: string }
 type Wanted = { most: number; answer: PromiseWithResolvers<LeasedJob[]> }

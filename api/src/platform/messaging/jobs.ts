@@ -87,7 +87,7 @@ export async function openJobs(
         run: (data: object) => run(own, data),
         ...(runTogether && { runTogether: (data: readonly object[]) => runTogether(own, data) }),
       }))
-      endRounds = startRounds(rounds, { ...platform, database }, onError)
+      endRounds = startRounds(rounds, own, onError)
       await scheduleJobs(boss, schedules)
       const started = startWorker({ boss, database, log, onError }, worked)
       worker = started

@@ -60,7 +60,10 @@ export function countRuns<P>(
   }
 }
 
-/** Counts each job of those that are run together; each took its share of their time. */
+/**
+ * Counts each job of those that are run together; each took its share of their time. They go on with the trace of the first. When
+ * they fail, nothing is counted here: each is run by itself then.
+ */
 export function countRunsTogether<P>(
   queue: string,
   run: (platform: P, data: readonly object[]) => Promise<void>,

@@ -10,7 +10,7 @@ export type WorkedQueue = {
   isAlone: boolean
   isUrgent: boolean
   run: (data: object) => Promise<void>
-  /** Runs all that wait at once. */
+  /** Runs many at once. */
   runTogether?: (data: readonly object[]) => Promise<void>
 }
 
@@ -31,8 +31,8 @@ export type Workshop = {
  * The time in which a leased job must start or be given back, in seconds: a job that stays leased for a minute counts as lost.
  */
 const beginWithinSeconds = 20
-/** The number of jobs that are run at once, in one transaction. */
-const mostTogether = 50
+/** The number of jobs that are run at once, and the time they have, in seconds: there is some left to run each by itself. */
+const together = { most: 50, seconds: 10 }
 
 /** One queue in one worker: due jobs are leased, run and recorded as done. */
 export class WorkLine {
@@ -61,11 +61,10 @@ export class WorkLine {
         const jobs = await shop.desk.lease(queue.name, room)
         if (jobs.length === room) this.isDue = true
         const beginBefore = performance.now() + beginWithinSeconds * 1000
-        if (queue.runTogether && jobs.length > 1) {
-          shop.begin(this.inLane(() => this.runAtOnce(jobs, beginBefore)))
-        } else {
-          for (const ofOne of bySubject(jobs)) shop.begin(this.inLane(() => this.runInOrder(ofOne, beginBefore)))
-        }
+        const { runTogether } = queue
+        if (runTogether && jobs.length > 1) {
+          shop.begin(this.inLane(() => this.runAtOnce(jobs, runTogether, beginBefore)))
+        } else this.runApart(jobs, beginBefore)
       }
     } finally {
       this.isLeasing = false
@@ -80,7 +79,7 @@ export class WorkLine {
 
   private room(): number {
     // Meanwhile others gather.
-    if (this.queue.runTogether) return this.running > 0 ? 0 : mostTogether
+    if (this.queue.runTogether) return this.running > 0 ? 0 : together.most
     return this.shop.lanesOf(this) - this.running
   }
 
@@ -105,21 +104,30 @@ export class WorkLine {
     }
   }
 
-  /** When they fail together, each is run by itself. */
-  private async runAtOnce(jobs: readonly LeasedJob[], beginBefore: number): Promise<void> {
+  private runApart(jobs: readonly LeasedJob[], beginBefore: number): void {
+    for (const ofOne of bySubject(jobs)) {
+      this.shop.begin(this.inLane(() => this.runInOrder(ofOne, beginBefore)))
+    }
+  }
+
+  /** When they fail together, each is run by itself, and fails or not by itself. */
+  private async runAtOnce(
+    jobs: readonly LeasedJob[],
+    run: (data: readonly object[]) => Promise<void>,
+    beginBefore: number,
+  ): Promise<void> {
     const { log, desk } = this.shop
-    const { name, runTogether = async () => {} } = this.queue
     for (const { id } of jobs) this.underWay.add(id)
     try {
-      await withinSeconds(runTogether(jobs.map(({ data }) => data)), beginWithinSeconds)
+      await withinSeconds(run(jobs.map(({ data }) => data)), together.seconds)
       for (const job of jobs) desk.complete(job)
-      return
     } catch (error) {
-      log.warn({ err: error, queue: name, count: jobs.length }, 'jobs failed together; each is run by itself')
+      const { name: queue } = this.queue
+      log.warn({ err: error, queue, count: jobs.length }, 'jobs failed together; each is run by itself')
+      this.runApart(jobs, beginBefore)
     } finally {
       for (const { id } of jobs) this.underWay.delete(id)
     }
-    for (const ofOne of bySubject(jobs)) await this.runInOrder(ofOne, beginBefore)
   }
 
   private async giveBack(jobs: readonly LeasedJob[]): Promise<void> {

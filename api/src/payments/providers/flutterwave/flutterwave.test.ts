@@ -205,7 +205,6 @@ describe('readWebhook', () => {
     const data = { id: 8321945, tx_ref: 'mk-1', status: 'successful', customer: { email: 'ada@example.test' } }
     expect(await read({ event: 'charge.completed', data })).toEqual({
       kind: 'message',
-      about: 'charge',
       eventKey: 'charge:8321945:successful',
       reference: 'mk-1',
       body: { event: 'charge.completed', data: { id: '8321945', tx_ref: 'mk-1', status: 'successful' } },

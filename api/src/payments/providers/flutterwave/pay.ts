@@ -241,7 +241,7 @@ function readFlutterwaveWebhook(
   const charge = chargeNews.safeParse(message)
   if (charge.success) {
     const { id, tx_ref: reference, status } = charge.data.data
-    return { kind: 'message', about: 'charge', eventKey: `charge:${id}:${status}`, reference, body: charge.data }
+    return { kind: 'message', eventKey: `charge:${id}:${status}`, reference, body: charge.data }
   }
   const transfer = transferNews.safeParse(message)
   if (transfer.success) {
