@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { addSeconds } from '../../api/src/platform/clock.ts'
-import { type FakeApp, type FakeProvider, type FakeServer, startFakeServer, type WebhookManner } from './fake-server.ts'
+import { type FakeApp, type FakeProvider, type FakeServer, startFakeServer } from './fake-server.ts'
 import { mountStripeDisputes } from './fake-stripe-disputes.ts'
 import { type HostedPayment, mountHostedPages, type PageChoice, tamperAmount, tamperCurrency } from './hosted-page.ts'
 import { type FormObject, textAt } from './read-form.ts'
@@ -259,7 +259,10 @@ function openRefund(fake: FakeServer, books: Books, form: FormObject): object {
   const metadata = (form.metadata ?? {}) as Record<string, string>
   const refund: Refund = { id: newId('re'), sessionId: session.id, amount, metadata, at: fake.now() }
   books.refunds.set(refund.id, refund)
-  const tell = () => announceRefund(fake, books, refund, session.choice?.webhook ?? 'once')
+  const tell = () => {
+    const type = endOf(fake, books, refund) === 'failed' ? 'refund.failed' : 'refund.updated'
+    return fake.announce(asEvent(fake, type, asRefund(fake, books, refund)), session.choice?.webhook ?? 'once')
+  }
   if (session.choice?.scenario.startsWith('refund-')) tellLater(tell)
   else void fake.announce(asEvent(fake, 'charge.refunded', asCharge(session)), 'late')
   return asRefund(fake, books, refund)
@@ -285,11 +288,6 @@ function asRefund(fake: FakeServer, books: Books, refund: Refund): object {
   const failure = status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}
   const { currency, intentId: payment_intent } = session ?? {}
   return { id, object: 'refund', amount, currency, payment_intent, metadata, status, ...failure }
-}
-
-async function announceRefund(fake: FakeServer, books: Books, refund: Refund, manner: WebhookManner): Promise<void> {
-  const type = endOf(fake, books, refund) === 'failed' ? 'refund.failed' : 'refund.updated'
-  await fake.announce(asEvent(fake, type, asRefund(fake, books, refund)), manner)
 }
 
 function asEvent(fake: FakeServer, type: string, object: object): object {
