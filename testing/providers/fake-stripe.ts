@@ -254,8 +254,7 @@ function openRefund(fake: FakeServer, books: Books, form: FormObject): object {
     .reduce((sum, refund) => sum + refund.amount, 0)
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Refusal('Invalid positive integer', { param: 'amount' })
   const left = session.amount - taken
-  if (amount > left)
-    throw new Refusal(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`)
+  if (amount > left) throw new Refusal(`Refund amount (${amount}) is greater than unrefunded amount (${left})`)
   const metadata = (form.metadata ?? {}) as Record<string, string>
   const refund: Refund = { id: newId('re'), sessionId: session.id, amount, metadata, at: fake.now() }
   books.refunds.set(refund.id, refund)
