@@ -118,16 +118,17 @@ export class WorkLine {
   ): Promise<void> {
     const { log, desk } = this.shop
     for (const { id } of jobs) this.underWay.add(id)
-    try {
-      await withinSeconds(run(jobs.map(({ data }) => data)), together.seconds)
-      for (const job of jobs) desk.complete(job)
-    } catch (error) {
-      const { name: queue } = this.queue
-      log.warn({ err: error, queue, count: jobs.length }, 'jobs failed together; each is run by itself')
-      this.runApart(jobs, beginBefore)
-    } finally {
-      for (const { id } of jobs) this.underWay.delete(id)
-    }
+    const isDone = await withinSeconds(run(jobs.map(({ data }) => data)), together.seconds).then(
+      () => true,
+      (error: unknown) => {
+        const { name: queue } = this.queue
+        log.warn({ err: error, queue, count: jobs.length }, 'jobs failed together; each is run by itself')
+        return false
+      },
+    )
+    for (const { id } of jobs) this.underWay.delete(id)
+    if (!isDone) return this.runApart(jobs, beginBefore)
+    for (const job of jobs) desk.complete(job)
   }
 
   private async giveBack(jobs: readonly LeasedJob[]): Promise<void> {
