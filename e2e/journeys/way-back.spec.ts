@@ -17,6 +17,16 @@ async function openCart(page: Page): Promise<void> {
   await expect(cart(page)).toBeVisible()
 }
 
+async function openFilters(page: Page) {
+  await page.setViewportSize(phone)
+  await page.goto('/store/')
+  const filters = page.getByRole('button', { name: 'Filters' })
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await whenAlive(filters)
+  await filters.click()
+  return { filters, drawer }
+}
+
 test('the cart drawer on the first page of a visit is closed, and forward does not bring it back', async ({ page }) => {
   await page.goto(product)
   await openCart(page)
@@ -68,12 +78,7 @@ test('a link in a drawer takes its place, and a reload with an open drawer leave
 test('the filter drawer is closed and what was chosen in it stays; the next way back undoes the last choice', async ({
   page,
 }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/store/')
-  const filters = page.getByRole('button', { name: 'Filters' })
-  const drawer = page.getByRole('dialog', { name: 'Filters' })
-  await whenAlive(filters)
-  await filters.click()
+  const { drawer } = await openFilters(page)
   await drawer.getByRole('link', { name: /^Food and drink/ }).click()
   await expect(page).toHaveURL(/category=food-and-drink/)
   await drawer.getByRole('link', { name: /^In stock/ }).click()
@@ -87,12 +92,7 @@ test('the filter drawer is closed and what was chosen in it stays; the next way 
 })
 
 test('Back pressed at the moment of a choice closes the filter drawer', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/store/')
-  const filters = page.getByRole('button', { name: 'Filters' })
-  const drawer = page.getByRole('dialog', { name: 'Filters' })
-  await whenAlive(filters)
-  await filters.click()
+  const { drawer, filters } = await openFilters(page)
   await page.evaluate(() => {
     const push = history.pushState.bind(history)
     history.pushState = (...entry) => {

@@ -249,12 +249,12 @@ function openRefund(fake: FakeServer, books: Books, form: FormObject): object {
   const session = [...books.sessions.values()].find(({ intentId }) => intentId === intent)
   if (!session || stateOf(fake, session) !== 'success') throw missing('payment_intent')
   const amount = Number(textAt(form, 'amount'))
-  const taken = [...books.refunds.values()]
+  const left = [...books.refunds.values()]
     .filter((refund) => refund.sessionId === session.id && endOf(fake, books, refund) !== 'failed')
-    .reduce((sum, refund) => sum + refund.amount, 0)
+    .reduce((rest, refund) => rest - refund.amount, session.amount)
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Refusal('Invalid positive integer', { param: 'amount' })
-  const left = session.amount - taken
-  if (amount > left) throw new Refusal(`Refund amount (${amount}) is greater than unrefunded amount (${left})`)
+  if (amount > left)
+    throw new Refusal(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`)
   const metadata = (form.metadata ?? {}) as Record<string, string>
   const refund: Refund = { id: newId('re'), sessionId: session.id, amount, metadata, at: fake.now() }
   books.refunds.set(refund.id, refund)

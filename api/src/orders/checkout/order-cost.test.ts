@@ -68,6 +68,12 @@ function countDurable(texts: readonly string[]): number {
   return count
 }
 
+/** The plan of a statement for whatever values. */
+async function planOf(db: Pick<pg.ClientBase, 'query'>, text: string): Promise<string> {
+  const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
 test('an order takes one durable commit, at most four round trips and 15 statements', async () => {
   const { status, texts, ...cost } = await costOf(await aCheckout(shop, { rate }))
   expect(status).toBe(201)
@@ -85,8 +91,7 @@ test('the look at a quote finds its variants by index, however many there are', 
       jsonb_populate_record(null::variants, sample || jsonb_build_object('id', gen_random_uuid(), 'sku', 'copy-' || n)) as copy`)
   await shop.database.execute(sql`analyze variants`)
   const look = texts.find((text) => text.includes('"isOpen"')) ?? ''
-  const { rows } = await shop.database.$client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${look}`)
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  const plan = await planOf(shop.database.$client, look)
   expect(plan).toMatch(/on variants/)
   expect(plan).not.toMatch(/Seq Scan on variants/)
 })
@@ -99,15 +104,12 @@ test('every statement of an order finds its rows by index', async () => {
   const client = await shop.database.$client.connect()
   try {
     await client.query(`begin; ${byIndexSettings}`)
-    for (const text of statements) {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-    }
+    for (const text of statements) plans.push(await planOf(client, text))
   } finally {
     client.release(true)
   }
   const scans = plans.flatMap((plan) => plan.match(/Seq Scan on \w+/g) ?? [])
-  // A handful of rows: products that are taken down in some countries, and rules of terms.
+  // A handful of rows: products that are taken down in some countries.
   expect(scans.filter((scan) => !/product_blocks/.test(scan))).toEqual([])
 })
 

@@ -34,10 +34,9 @@ export async function receiveWebhook(platform: Platform, incoming: IncomingWebho
       .onConflictDoNothing()
       .returning({ webhookId: webhookInbox.id })
     if (!stored) return
-    if (reading.about === 'dispute') {
+    if (!isHandedOn) emit(tx, webhookReceived, { ...stored, isOfCharge: reading.about === 'charge' })
+    else if (reading.about === 'dispute') {
       emit(tx, disputeNews, { provider: provider.name, providerDisputeId: reading.disputeId ?? null })
-    } else if (reading.about !== 'transfer') {
-      emit(tx, webhookReceived, { ...stored, isOfCharge: reading.about === 'charge' })
     } else if (reference !== null) emit(tx, transferNews, { provider: provider.name, reference })
   })
   await pauseAt(platform, 'before-ack')
