@@ -10,18 +10,23 @@ import { modules } from '../api/src/modules.ts'
 import { readConfig } from '../api/src/platform/config.ts'
 import { openPlatform } from '../api/src/platform/open-platform.ts'
 import { type Platform, transact } from '../api/src/platform/platform.ts'
+import { Buyer, rateOf } from '../testing/shop/buyer.ts'
 import { startShop } from '../testing/shop/shop-process.ts'
+import { buildWebWhenChanged } from '../tools/build-web.ts'
 import { keepText, machine, today } from './keep-results.ts'
+import { placeNext, prepareBuyers } from './place-orders.ts'
 import { generateShop, type ShopSize } from './scale/generate-shop.ts'
 import { questionsOf } from './scale/questions.ts'
 
 const timesEach = 9
+const roundsBefore = 2
 const only = process.argv[2] ?? ''
 const sizes: Record<'small' | 'large', ShopSize> = {
   small: { stores: 5, products: 3000, orders: 60 },
   large: { stores: 504, products: 100_000, orders: 100_000 },
 }
 
+await buildWebWhenChanged()
 const shops = [await openShop('small'), await openShop('large')] as const
 const [small, large] = shops
 const names = [...large.asks.keys()].filter((name) => small.asks.has(name) && name.includes(only))
@@ -64,14 +69,38 @@ async function openShop(size: keyof typeof sizes): Promise<Shop> {
     const pages = ['/', '/store/'].map(
       (path) => [`page: ${path}`, () => get(path, { cookie: `rate=${rate}` })] as const,
     )
-    const asks = new Map([...questions.map(([name, path]) => [name, () => get(`/api${path}`)] as const), ...pages])
-    return { asks, close: shop.stop }
+    const asked = questions.map(([name, path]) => [name, () => get(`/api${path}`)] as const)
+    const steps = await buyersSteps(platform, shop.url)
+    return { asks: new Map([...asked, ...steps, ...pages]), close: shop.stop }
   } catch (error) {
     await shop.stop()
     throw error
   } finally {
     await close()
   }
+}
+
+type Step = readonly [name: string, take: () => Promise<unknown>]
+
+/** What a buyer does, each time with another variant that is in stock. The orders stay unpaid. */
+async function buyersSteps({ database }: Platform, url: string): Promise<Step[]> {
+  const { rows } = await database.execute<{ id: string }>(
+    'select id from variants where on_hand - held >= 100 and removed_at is null order by id limit 100',
+  )
+  const variantIds = rows.map(({ id }) => id)
+  const rate = await rateOf(url, 'NG')
+  const buyer = new Buyer(url)
+  await buyer.call('GET', '/cart/')
+  const ready = await prepareBuyers(url, rate, variantIds, timesEach + roundsBefore)
+  let added = 0
+  return [
+    [
+      'cart: add',
+      () => buyer.call('PATCH', '/cart/', { rate: rate.id, add: [{ variantId: variantIds[added++], quantity: 1 }] }),
+    ],
+    ['cart: quote', () => buyer.call('POST', '/cart/quote', { rate: rate.id, country: 'NG' })],
+    ['order: place', placeNext(ready)],
+  ]
 }
 
 async function fill({ database }: Platform, size: keyof typeof sizes, done: string): Promise<void> {
@@ -99,11 +128,11 @@ async function ask(url: string, headers: Record<string, string>): Promise<string
   return text
 }
 
-/** A line of the table. The shops are asked in turns, so that other load slows both; two rounds do not count. */
+/** A line of the table. The shops are asked in turns, so that other load slows both; the first rounds do not count. */
 async function compare(name: string): Promise<string> {
   const times: [number[], number[]] = [[], []]
   // Slow questions are repeated less often.
-  for (let round = -2; round < timesEach && (times[1].length < 3 || (times[1][0] ?? 0) < 2000); round++) {
+  for (let round = -roundsBefore; round < timesEach && (times[1].length < 3 || (times[1][0] ?? 0) < 2000); round++) {
     for (const [which, seen] of times.entries()) {
       const from = performance.now()
       await shops[which]?.asks.get(name)?.()

@@ -31,6 +31,9 @@ export async function questionsOf({ read, rate }: Asker): Promise<Questions> {
     ['product', `/products/${first?.slug}?rate=${rate}`],
     ['stores', '/stores/'],
     ...aboutStore(store),
+    ['operator: activity log', '/audit'],
+    ['operator: overview', '/shop/overview'],
+    ['operator: search', '/shop/search?q=nsubuga'],
     ['operator: review', '/orders/review'],
     ['operator: owed stores', '/payouts/balances'],
   ]
@@ -84,6 +87,8 @@ function aboutStore(store: string): Questions {
     ['statement.pdf: 31 days', `/stores/${store}/statement.pdf?from=${day(60)}&to=${day(30)}`],
     ['figures', `/stores/${store}/figures`],
     ['inventory: opens', inventory],
+    ['inventory: by name', `${inventory}&sort=name`],
+    ['inventory: by price', `${inventory}&sort=price`],
     ['inventory: by available', `${inventory}&sort=available`],
     ['inventory: low', `${inventory}&stock=low`],
     ['inventory: a word', `${inventory}&q=lamp`],

@@ -26,17 +26,21 @@ export async function listFacets(
   restOnStores()
   const findEnds = () => findPriceEnds(db, { scope, rate }, baseCurrency)
   if ([q, min, max, scope.options].every((asked) => asked === undefined)) {
-    return {
-      ...present(await countListings(db, { ...scope, rate, storeName }, baseCurrency)),
-      isCapped: false,
-      price: await findEnds(),
-    }
+    const [counts, price] = await Promise.all([
+      countListings(db, { ...scope, rate, storeName }, baseCurrency),
+      findEnds(),
+    ])
+    return { ...present(counts), isCapped: false, price }
   }
   const counted = await countMatches(db, { rate, q, exact, min, max, storeName, ...scope }, baseCurrency)
-  const { price = await findEnds(), isCapped, ...counts } = counted
-  if (!isCapped) return { ...present(counts), isCapped, price }
+  const { price: range, isCapped, ...counts } = counted
+  if (!isCapped) return { ...present(counts), isCapped, price: range === undefined ? await findEnds() : range }
   const { options: _, ...choices } = scope
-  return { ...withoutCounts(present(await countListings(db, { ...choices, rate, storeName }, baseCurrency))), price }
+  const [listed, price] = await Promise.all([
+    countListings(db, { ...choices, rate, storeName }, baseCurrency),
+    range === undefined ? findEnds() : range,
+  ])
+  return { ...withoutCounts(present(listed)), price }
 }
 
 type Counted = Omit<Facets, 'isCapped' | 'price'>

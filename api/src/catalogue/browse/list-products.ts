@@ -8,6 +8,7 @@ import { chosenRate } from '../search/chosen-rate.ts'
 import { interpretFilters } from '../search/interpret-words.ts'
 import {
   bestRated,
+  isStocked,
   type MatchKey,
   matchProducts,
   type ProductFilters,
@@ -125,6 +126,13 @@ function pageOf(filters: UnderstoodFilters, { after, order, limit: most }: Cut, 
   if (order.key === 'rating') return bestRated(filters, { after, limit: part.limit }, base)
   const { key } = order
   if (bounds === undefined || words !== undefined) {
+    // Of the matches of words only the best are looked up in stock, not each before it is ranked.
+    const { inStock, ...others } = filters
+    if (key === 'relevance' && inStock !== undefined) {
+      return sql`${matchProducts(others, key, base)},
+        ranked as materialized (select id, key from matching ${part.start} ${part.order}),
+        page as (select id, key from ranked where ${isStocked(sql`ranked.id`)} = ${inStock} ${part.order} ${part.limit})`
+    }
     return sql`${matchProducts(filters, key, base)},
       page as (select id, key from matching ${part.start} ${part.order} ${part.limit})`
   }

@@ -48,10 +48,8 @@ function movedOf({ changed, isListed }: { changed: SQL; isListed: SQL }): SQL {
       select now.*, 1 from changed cross join lateral ${listedNowOf(sql`changed.product_id`)} as now where ${isListed})`
 }
 
-/** True of listings that `movedHere` does not hold. */
-export const isFolded = sql`
-  not exists (select from listing_changes where listing_changes.product_id = listings.product_id)
-  and ${isSoldHere(sql`listings.product_id`)}`
+/** True of listings that `movedHere` does not hold. What changed is hashed once for a statement, also when nothing has. */
+export const isFolded = sql`listings.product_id not in (select product_id from changed)`
 
 /** Filters of listings that need neither a product's words nor its converted price. */
 export type Scope = Pick<ProductFilters, 'category' | 'store' | 'featured' | 'inStock' | 'options' | 'shipsFrom'>

@@ -1,10 +1,15 @@
 import type { Facets, ProductCard } from '@makola/contract/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { aStore } from '../../../../testing/builders/stores.ts'
+import { explainStatements, rowsLookedAt } from '../../../../testing/explain-statements.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { newId } from '../../platform/ids.ts'
+import { findNew, findOffers } from '../home/find-goods.ts'
+import { pictureCategories } from '../home/picture-categories.ts'
+import { findCategories } from '../suggestions/find-categories.ts'
 import { foldListings } from './fold-listings.ts'
 
 let shop: TestPlatform
@@ -13,6 +18,11 @@ beforeAll(async () => {
   shop = await openTestPlatform()
   await aRate(shop, { countryCode: 'US', currency: 'USD', rate: '1' })
   const { id: model } = await aStore(shop, { slug: 'model', name: 'Model' })
+  const { id: category } = await aCategory(shop, { slug: 'beads', name: 'Necklaces' })
+  const picture = newId()
+  await shop.database.execute(sql`
+    insert into pictures (id, store_id, name, width, height, color)
+    values (${picture}, ${model}, ${`${picture}.png`}, 1, 1, '#000000')`)
   await shop.database.execute(sql`
     insert into stores (id, slug, name, tagline, story, city, country_code, currency)
     select gen_random_uuid(), 'stall-' || i, 'Stall ' || i, tagline, story, city, country_code, currency
@@ -20,12 +30,14 @@ beforeAll(async () => {
   await shop.database.execute(sql`
     with stalls as (select id, row_number() over (order by slug) - 1 as n from stores where slug like 'stall-%'),
     made as (
-      insert into products (id, store_id, slug, name, description, status, min_price_minor, max_price_minor)
-      select gen_random_uuid(), stalls.id, 'many-' || i, 'Bead ' || i, '', 'active', 100 + i, 100 + i
-      from generate_series(1, 10002) as i join stalls on stalls.n = i % 60 returning id, store_id, slug, min_price_minor)
+      insert into products (id, store_id, category_id, slug, name, description, status, min_price_minor, max_price_minor)
+      select gen_random_uuid(), stalls.id, ${category}, 'many-' || i, 'Bead ' || i, '', 'active', 100 + i, 100 + i
+      from generate_series(1, 10002) as i join stalls on stalls.n = i % 60 returning id, store_id, slug, min_price_minor),
+    pictured as (insert into product_pictures (product_id, picture_id, position) select id, ${picture}, 0 from made)
     insert into variants (id, product_id, store_id, sku, price_minor, on_hand)
     select gen_random_uuid(), id, store_id, slug, min_price_minor, 1 from made`)
   await foldListings(shop.database)
+  await shop.database.execute(sql`analyze`)
 })
 afterAll(() => shop.close())
 
@@ -50,6 +62,25 @@ test('up to 10,000 matches are counted; of more, only that there are more', asyn
   }
   const { total, isCapped, inStock } = await facets('q=bead&min=103')
   expect({ total, isCapped, inStock }).toEqual({ total: 10_000, isCapped: false, inStock: 10_000 })
+})
+
+test('shelves, pictures of categories and suggestions look at few of many products', async () => {
+  const { database } = shop
+  for (const find of [
+    () => findNew(database),
+    () => findOffers(database),
+    () => pictureCategories(database, ''),
+    () => findCategories(database, 'neckl', { mediaUrl: '' }),
+  ]) {
+    expect(rowsLookedAt(await explainStatements(shop, find), 'products')).toBeLessThan(500)
+  }
+})
+
+test('of a word that 10,000 products have, no listing is read, and only the best are looked up in stock', async () => {
+  const ofFacets = await explainStatements(shop, () => facets('q=beads'))
+  expect(rowsLookedAt(ofFacets, 'listings')).toBeLessThan(100)
+  const ofList = await explainStatements(shop, () => read('/products/?q=beads&inStock=true&limit=6'))
+  expect(rowsLookedAt(ofList, 'variants')).toBeLessThan(100)
 })
 
 test('the fifty largest stores are named, the others found by their names', async () => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hasWords, type UnderstoodFilters } from '../search/match-products.ts'
+import { matchingProducts, type UnderstoodFilters } from '../search/match-products.ts'
 import { isConvertedWithin, isWithin } from '../search/price-bounds.ts'
 import { inScope, isFolded } from './listed-now.ts'
 
@@ -22,13 +22,27 @@ function listedParts({ bounds, words: _, rate: __, ...scope }: UnderstoodFilters
   ]
 }
 
-/** The listings that match all filters, at most so many. A limit as a literal would be planned as if matches were found at once. */
+/**
+ * The listings that match all filters, at most so many. With words, the products that have them are found first. Where `most` have
+ * them and nothing else is asked of a listing, only their ids are told, as nobody counts further. A limit as a literal would be
+ * planned as if matches were found at once.
+ */
 export function matchListings(filters: UnderstoodFilters, most: number): SQL {
-  const { words } = filters
-  const products = words === undefined ? sql`` : sql`join products on products.id = listed.product_id`
+  const { words, bounds, inStock, ...ofProduct } = filters
+  const enough = sql`limit (select ${most}::int)`
+  if (words === undefined)
+    return sql`select listed.* from (${sql.join(listedParts(filters), sql` union all `)}) as listed ${enough}`
+  const wording = sql`select products.id as product_id ${matchingProducts({ ...ofProduct, words })}`
+  const listed = sql`select listed.* from found
+    join (${sql.join(listedParts({ bounds, inStock }), sql` union all `)}) as listed on listed.product_id = found.product_id`
+  if (bounds !== undefined || inStock !== undefined)
+    return sql`with found as materialized (${wording}) ${listed} ${enough}`
   return sql`
-    select listed.* from (${sql.join(listedParts(filters), sql` union all `)}) as listed ${products}
-    where ${hasWords(words)} limit (select ${most}::int)`
+    with every as materialized (${wording}), found as materialized (select product_id from every ${enough}),
+      known as (select count(*) < ${most} as are_all from found)
+    ${listed} where (select are_all from known)
+    union all
+    select product_id, null, null, null, null, null, null from found where not (select are_all from known)`
 }
 
 type Part = { start: SQL; order: SQL; limit: SQL }

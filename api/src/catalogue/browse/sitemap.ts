@@ -47,6 +47,6 @@ async function readProducts(database: Platform['database'], limit: number, last?
     select products.slug, products.id, products.created_at::text as created
     from products join stores on stores.id = products.store_id
     where products.status = 'active' and stores.status <> 'closed' ${after}
-    order by products.created_at desc, products.id desc limit ${limit}`)
+    order by products.created_at desc nulls last, products.id desc nulls last limit ${limit}`)
   return rows
 }

@@ -8,6 +8,7 @@ export const mostGoods = 48
 /** Of the newest goods, so that some of them cost little enough. */
 const mostNew = 240
 const mostStoresNear = 50
+const fewOffers = 2000
 const limit = sql.raw(`limit ${mostGoods}`)
 
 /** Of products on sale: some units can be bought now, and there is a picture. An import without pictures must not fill a shelf. */
@@ -22,20 +23,17 @@ async function findIds(db: Queryable, statement: SQL): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The newest products that fit a condition. */
-function findNewest(db: Queryable, { where = sql`true`, most = mostGoods }): Promise<string[]> {
-  return findIds(
-    db,
-    sql`
-    select products.id from products
-    join stores on stores.id = store_id and stores.status = 'open'
-    where products.status = 'active' and ${isPresentable(sql`products.id`)} and ${where}
-    order by products.created_at desc, products.id desc limit ${sql.raw(String(most))}`,
-  )
-}
+const newestFirst = sql`products.created_at desc nulls last, products.id desc nulls last`
+
+/** The newest products, of which a condition may leave some: a statement. */
+const newest = (where: SQL, most: number) => sql`
+  select products.id from products
+  join stores on stores.id = store_id and stores.status = 'open'
+  where products.status = 'active' and ${isPresentable(sql`products.id`)} and ${where}
+  order by ${newestFirst} limit ${sql.raw(String(most))}`
 
 /** The newest products. */
-export const findNew = (db: Queryable): Promise<string[]> => findNewest(db, { most: mostNew })
+export const findNew = (db: Queryable): Promise<string[]> => findIds(db, newest(sql`true`, mostNew))
 
 /** Products that sold the most units in the last 90 days, in open stores. */
 export function findBestSellers(db: Queryable): Promise<string[]> {
@@ -51,12 +49,26 @@ export function findBestSellers(db: Queryable): Promise<string[]> {
   )
 }
 
-/** The newest products with a variant that costs less than before. */
+/**
+ * The newest products with a variant that costs less than before. A few are looked up one by one: to find none of them, every
+ * product would be read. Where there are many, some are among the newest.
+ */
 export function findOffers(db: Queryable): Promise<string[]> {
   restOnOffers()
-  const where = sql`products.id in (
-    select product_id from variants where compare_at_minor > price_minor and removed_at is null)`
-  return findNewest(db, { where })
+  const offers = sql`select product_id from variants where compare_at_minor > price_minor and removed_at is null`
+  return findIds(
+    db,
+    sql`
+    with few as materialized (${offers} limit ${sql.raw(String(fewOffers + 1))}),
+      known as (select count(*) <= ${sql.raw(String(fewOffers))} as are_all from few)
+    (select products.id from (select distinct product_id from few) as offered
+      cross join lateral (select * from products where id = product_id and status = 'active' offset 0) as products
+      join stores on stores.id = store_id and stores.status = 'open'
+      where (select are_all from known) and ${isPresentable(sql`products.id`)}
+      order by ${newestFirst} ${limit})
+    union all
+    (${newest(sql`not (select are_all from known) and products.id in (${offers})`, mostGoods)})`,
+  )
 }
 
 /** The newest products of a country's newest stores. */
@@ -67,11 +79,11 @@ export function findNear(db: Queryable, country: string): Promise<string[]> {
     sql`
     select found.id from (
       select id from stores where country_code = ${country} and status = 'open'
-      order by created_at desc, id desc limit ${sql.raw(String(mostStoresNear))}) as near
+      order by created_at desc nulls last, id desc nulls last limit ${sql.raw(String(mostStoresNear))}) as near
     cross join lateral (
       select products.id, products.created_at from products
       where store_id = near.id and products.status = 'active' and ${isPresentable(sql`products.id`)}
-      order by created_at desc, products.id desc ${limit}) as found
+      order by ${newestFirst} ${limit}) as found
     order by found.created_at desc, found.id desc ${limit}`,
   )
 }

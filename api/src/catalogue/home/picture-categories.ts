@@ -26,7 +26,7 @@ export async function pictureCategories(db: Queryable, mediaUrl: string): Promis
       select products.id, products.featured, products.created_at
       from products join stores on stores.id = store_id and stores.status <> 'closed'
       where category_id = lines.id and products.status = 'active'
-      order by products.created_at desc, products.id desc limit ${sql.raw(String(looked))}) as found
+      order by products.created_at desc nulls last, products.id desc nulls last limit ${sql.raw(String(looked))}) as found
     join product_pictures on product_pictures.product_id = found.id and product_pictures.position = 0
     join pictures on pictures.id = picture_id
     left join best_sellers on best_sellers.product_id = found.id

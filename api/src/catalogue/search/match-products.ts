@@ -59,9 +59,14 @@ export type MatchKey = 'created' | 'relevance'
 export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: string): SQL {
   const { words } = filters
   const keys = { created: sql`products.created_at`, relevance: words ? relevance(words) : sql`0::float8` }
-  const { tables, from, where } = onSale(filters, base)
-  return sql`with recursive ${tables}, matching as (
-    select products.id, ${keys[key]} as key from ${from} where ${where} and ${hasWords(words)})`
+  return sql`with recursive ${onSale(filters, base).tables}, matching as (
+    select products.id, ${keys[key]} as key ${matchingProducts(filters)})`
+}
+
+/** What follows `select`: the products on sale that match, with their stores; needs `chosen` and the tables of the filters. */
+export function matchingProducts(filters: UnderstoodFilters): SQL {
+  return sql`from products join stores on stores.id = products.store_id
+    where ${sql.join(conditions(filters), sql` and `)} and ${hasWords(filters.words)}`
 }
 
 type Part = { after: { key: string | number; id: string } | undefined; limit: SQL }
@@ -99,10 +104,13 @@ export async function queryProducts<T extends object>(
   return (await db.execute(statement)).rows as T[]
 }
 
+/** Of so many of the newest products a common word is in enough. */
+const sampled = 300
+
 /**
- * Counts the products on sale that pass the filters and match each full-text query, up to `most`. The queries are literals, so
- * that the planner knows how common these words are. The limit is not: for a small limit the planner would read product after
- * product, and for rare words all of them.
+ * Counts the products on sale that pass the filters and match each full-text query, up to `most`: first among the newest, as an
+ * index finds a common word's products only all at once. The queries are literals, so that the planner knows how common these words
+ * are. The limit is not: for a small limit the planner would read product after product, and for rare words all of them.
  */
 export async function countWords(
   db: Queryable,
@@ -110,13 +118,18 @@ export async function countWords(
   base: string,
 ): Promise<number[]> {
   const { tables, from, where } = onSale(filters, base)
+  const countOf = (query: string, among: SQL) => sql`(select count(*)::int from (
+      select from ${among} where ${where} and products.search @@ ${query}::tsquery
+      limit (select ${most}::int)) as found)`
+  const newest = sql`newest as products join stores on stores.id = products.store_id`
   const counts = queries.map(
-    (query) => sql`(select count(*)::int from (
-      select from ${from} where ${where} and products.search @@ ${query}::tsquery
-      limit (select ${most}::int)) as found)`,
+    (query) => sql`case when ${countOf(query, newest)} < ${most} then ${countOf(query, from)} else ${most} end`,
   )
   const { rows } = await db.execute<{ counts: number[] }>(
-    sql`with recursive ${tables} select array[${sql.join(counts, sql`, `)}] as counts`,
+    sql`with recursive ${tables}, newest as materialized (
+        select * from products where status = 'active'
+        order by created_at desc nulls last, id desc nulls last limit ${sql.raw(String(sampled))})
+      select array[${sql.join(counts, sql`, `)}] as counts`,
   )
   return rows[0]?.counts ?? []
 }
@@ -137,11 +150,12 @@ function onSale(filters: UnderstoodFilters, base: string) {
 }
 
 /**
- * True when some of it can be bought now; needs `products` and `stores` in the query. Each product is looked up by itself (hence
- * `offset 0`): the planner would rather read the variants of all products first.
+ * True when some units of a product can be bought now. Each product is looked up by itself (hence `offset 0`): the planner would rather
+ * read the variants of all products first.
  */
-const isStocked = sql`(stores.status = 'open'
-  and exists (select from variants where product_id = products.id and on_hand > held and removed_at is null offset 0))`
+export const isStocked = (productId: SQL) => sql`exists (
+  select from variants join stores on stores.id = variants.store_id
+  where product_id = ${productId} and on_hand > held and removed_at is null and stores.status = 'open' offset 0)`
 
 function conditions(filters: UnderstoodFilters): SQL[] {
   const { category, store, featured, inStock, options, shipsFrom, bounds } = filters
@@ -152,7 +166,7 @@ function conditions(filters: UnderstoodFilters): SQL[] {
       ? []
       : [sql`products.store_id = (select id from stores where ${matchesIdOrSlug('stores', store)})`]),
     ...(featured === undefined ? [] : [sql`products.featured = ${featured}`]),
-    ...(inStock === undefined ? [] : [sql`${isStocked} = ${inStock}`]),
+    ...(inStock === undefined ? [] : [sql`${isStocked(sql`products.id`)} = ${inStock}`]),
     ...groupOptions(options).map((group) => hasOneOf(group, sql`products.id`)),
     ...(shipsFrom === undefined ? [] : [sql`stores.country_code = ${shipsFrom}`]),
     ...(bounds === undefined ? [] : [isWithin(bounds, productColumns)]),
@@ -187,8 +201,9 @@ export function hasWords(words: Words | null | undefined): SQL {
  * Ranks all matches: words in the name, then in brand and tags, in options, in the description; an exact word counts twice.
  * Similar spellings come last.
  */
-function relevance({ anyTyped, allRelated, anyRelated, any }: Words): SQL {
+function relevance({ anyTyped, allRelated, anyRelated, all, any, naming }: Words): SQL {
   const rank = (query: string) => sql`ts_rank(products.search, ${query}::tsquery)`
-  return sql`(case when products.search @@ ${allRelated}::tsquery
-    then 1 + ${rank(anyRelated)} + ${rank(anyTyped)} else ${rank(any)} end)::float8`
+  const related = sql`1 + ${rank(anyRelated)} + ${rank(anyTyped)}`
+  if (all === allRelated && naming.length === 0) return sql`(${related})::float8`
+  return sql`(case when products.search @@ ${allRelated}::tsquery then ${related} else ${rank(any)} end)::float8`
 }

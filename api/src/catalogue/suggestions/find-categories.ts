@@ -68,7 +68,7 @@ async function describe(db: Queryable, named: SQL, { mediaUrl }: Shown): Promise
         select products.id, products.created_at
         from products join stores on stores.id = store_id and stores.status = 'open'
         where category_id = lines.id and products.status = 'active'
-        order by products.created_at desc, products.id desc limit ${sql.raw(String(looked))}) as found
+        order by products.created_at desc nulls last, products.id desc nulls last limit ${sql.raw(String(looked))}) as found
       join product_pictures on product_pictures.product_id = found.id and product_pictures.position = 0
       join pictures on pictures.id = picture_id
       left join best_sellers on best_sellers.product_id = found.id
