@@ -82,7 +82,7 @@ async function openShop(size: keyof typeof sizes): Promise<Shop> {
 
 type Step = readonly [name: string, take: () => Promise<unknown>]
 
-/** What a buyer does, each time with another variant that is in stock. The orders stay unpaid. */
+/** The steps of a buyer, each time with another variant that is in stock. The orders stay unpaid. */
 async function buyersSteps({ database }: Platform, url: string): Promise<Step[]> {
   const { rows } = await database.execute<{ id: string }>(
     'select id from variants where on_hand - held >= 100 and removed_at is null order by id limit 100',

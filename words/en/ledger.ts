@@ -1,4 +1,4 @@
-/** What the rooms of the ledger share. */
+/** Texts shared by the rooms of the ledger. */
 export const ledger = {
   'ledger.failed': 'That did not work. {reason}',
   'ledger.currency': 'Currency',

@@ -1,4 +1,4 @@
-/** What is around the pages of the dashboard. */
+/** Texts around the pages of the dashboard. */
 export const shellDashboard = {
   // The logo, for those who hear the page. The name is the shop's.
   'shell.dashboard.to-shop': '{name}, go to the shop',

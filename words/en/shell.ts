@@ -1,4 +1,4 @@
-/** What is around every page. */
+/** Texts around every page. */
 export const shell = {
   'shell.newer': 'The shop has been updated. Reload this page when you have finished typing.',
   // While a page waits because more people came than the shop can answer.

@@ -1,4 +1,4 @@
-/** What the shop allows a store, told at the top of its pages to its people or to the shop's staff; and its preview. */
+/** A store’s permissions from the shop, told at the top of its pages to its people or to the shop's staff; and its preview. */
 export const storesStanding = {
   'stores.standing.applied': '{role, select, operator {This store is not open yet} other {Your store is not open yet}}',
   'stores.standing.applied-text':

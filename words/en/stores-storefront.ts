@@ -11,7 +11,7 @@ export const storesStorefront = {
     'Usually replies within {time, select, hour {an hour} hours {a few hours} day {a day} other {a few days}}',
   'stores.header.delivery': 'Delivery',
   'stores.header.returns': 'Returns',
-  // What holds for every store, as links: terms, return policy.
+  // Links for every store: terms, return policy.
   'stores.header.rules': 'Rules of the shop',
   'stores.header.contact': 'Ask {store}',
   'stores.header.contact-text':

@@ -63,7 +63,7 @@ export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: s
     select products.id, ${keys[key]} as key ${matchingProducts(filters)})`
 }
 
-/** What follows `select`: the products on sale that match, with their stores; needs `chosen` and the tables of the filters. */
+/** The rest of a `select`: the products on sale that match, with their stores; needs `chosen` and the tables of the filters. */
 export function matchingProducts(filters: UnderstoodFilters): SQL {
   return sql`from products join stores on stores.id = products.store_id
     where ${sql.join(conditions(filters), sql` and `)} and ${hasWords(filters.words)}`

@@ -2,7 +2,7 @@ import { getStore, listStores } from '@makola/contract/stores.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 
-/** What the call takes. */
+/** The parameters of the call. */
 const mostTyped = 60
 
 /** The first open stores by name, with the number of all, for a row or a few cards. */

@@ -11,7 +11,7 @@ import type { StoreTermsProps } from './store-terms.tsx'
 
 const StoreTerms = lazyPart(async () => ({ default: (await import('./store-terms.tsx')).StoreTerms }))
 
-/** Who sells here, and on which terms. */
+/** The seller and its terms. */
 export function StoreHeader({ store, pages, delivery, actions }: StoreTermsProps & { actions?: ReactNode }) {
   return (
     <header>

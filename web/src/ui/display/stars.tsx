@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 
 type StarsProps = {
-  /** How many of five are full. */
+  /** The number of full stars, of five. */
   value: number
   /** In words: "4 of 5 stars". */
   label: string
