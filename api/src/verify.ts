@@ -1,4 +1,5 @@
 import { modules } from './modules.ts'
+import { findWorkerStop } from './platform/messaging/worked-until.ts'
 import type { Command } from './platform/module.ts'
 
 /** Checks every module's invariants against the database; exits 1 and names the rows of a broken one. */
@@ -20,6 +21,8 @@ export const verify: Command = {
         console.log(`${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${id.padEnd(34)} ${says}`)
         for (const row of violations.slice(0, 10)) console.log(`         ${JSON.stringify(row)}`)
       }
+      const stop = await findWorkerStop(platform.database)
+      if (stop) console.log(`No worker has run since ${stop.toISOString()}. Work that fell due later is not judged.`)
       console.log(
         broken.length === 0
           ? `All ${results.length} invariants hold.`

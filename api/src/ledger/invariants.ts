@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { workedUntil } from '../platform/messaging/worked-until.ts'
 import type { Invariant } from '../platform/module.ts'
 import { disputeInvariants } from './disputes/dispute-invariants.ts'
 import { earnedWithParcel } from './postings/carried-sums.ts'
@@ -6,7 +7,7 @@ import { movedBy } from './postings/carry-books.ts'
 import { reserveInvariants } from './postings/reserve-invariants.ts'
 
 /** The longest delay of the queue before the books record something. */
-const lately = sql.raw("now() - interval '10 minutes'")
+const lately = sql`${workedUntil} - interval '10 minutes'`
 
 /** The movement that a posting made on the matching accounts. */
 const moved = (account: string) => sql`
@@ -161,7 +162,7 @@ export const invariants: readonly Invariant[] = [
       select payouts.id, payouts.reference from payouts
       join payout_runs on payout_runs.id = run_id
       where via <> 'by-hand' and state in ('requested', 'sent')
-        and (next_try_at is null or next_try_at < now() - interval '1 day')`,
+        and (next_try_at is null or next_try_at < ${workedUntil} - interval '1 day')`,
   },
   {
     id: 'ledger.carried-days',

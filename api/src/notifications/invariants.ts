@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { workedUntil } from '../platform/messaging/worked-until.ts'
 import type { Invariant } from '../platform/module.ts'
 
 export const invariants: readonly Invariant[] = [
@@ -7,7 +8,7 @@ export const invariants: readonly Invariant[] = [
     says: 'Whoever left an email address hears within an hour that the order is paid, and nobody else does',
     query: sql`
       select orders.number from orders
-      where state = 'paid' and email is not null and paid_at between now() - interval '1 day' and now() - interval '1 hour'
+      where state = 'paid' and email is not null and paid_at between ${workedUntil} - interval '1 day' and ${workedUntil} - interval '1 hour'
         and not exists (select from sent_messages where key = 'order-paid:' || orders.id)
       union all
       select orders.number from sent_messages

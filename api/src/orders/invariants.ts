@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { workedUntil } from '../platform/messaging/worked-until.ts'
 import type { Invariant } from '../platform/module.ts'
 
 export const orderInvariants: readonly Invariant[] = [
@@ -57,7 +58,7 @@ export const orderInvariants: readonly Invariant[] = [
     says: 'No order waits for its payment long after its time is over',
     query: sql`
       select id, number, held_until from orders
-      where state = 'awaiting_payment' and held_until < now() - interval '15 minutes'
+      where state = 'awaiting_payment' and held_until < ${workedUntil} - interval '15 minutes'
         and not exists (select from payments where payments.order_id = orders.id and payments.state = 'paid')`,
   },
   {

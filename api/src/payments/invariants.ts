@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { workedUntil } from '../platform/messaging/worked-until.ts'
 import type { Invariant } from '../platform/module.ts'
 
 export const invariants: readonly Invariant[] = [
@@ -83,7 +84,7 @@ export const invariants: readonly Invariant[] = [
     // Arrived refunds may be checked again late: after a stopped shop is running.
     query: sql`
       select id, provider_refund_id from refunds
-      where state <> 'succeeded' and next_try_at < now() - interval '1 day'`,
+      where state <> 'succeeded' and next_try_at < ${workedUntil} - interval '1 day'`,
   },
   {
     id: 'payments.attempts-end',
@@ -91,7 +92,7 @@ export const invariants: readonly Invariant[] = [
     query: sql`
       select id, reference from payment_attempts
       where state in ('created', 'redirected')
-        and (next_check_at is null or created_at < now() - interval '74 hours')`,
+        and (next_check_at is null or created_at < ${workedUntil} - interval '74 hours')`,
   },
   {
     id: 'payments.webhooks-once',
@@ -99,6 +100,6 @@ export const invariants: readonly Invariant[] = [
     query: sql`
       select id, provider from webhook_inbox
       where (processed_at is null) <> (outcome is null)
-        or (processed_at is null and received_at < now() - interval '1 day')`,
+        or (processed_at is null and received_at < ${workedUntil} - interval '1 day')`,
   },
 ]

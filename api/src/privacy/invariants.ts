@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { workedUntil } from '../platform/messaging/worked-until.ts'
 import type { Invariant } from '../platform/module.ts'
 import type { RetentionRule } from '../platform/privacy/personal-data.ts'
 
@@ -21,12 +22,12 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'privacy.erasures-due',
     says: 'A person is forgotten within a day after the time to undo it',
-    query: sql`select id from erasures where state = 'waiting' and due_at < now() - interval '1 day'`,
+    query: sql`select id from erasures where state = 'waiting' and due_at < ${workedUntil} - interval '1 day'`,
   },
   {
     id: 'privacy.guest-links',
     says: 'An address that asked for a link without an account is deleted with the link, within a day after its end',
-    query: sql`select id from guest_links where asked_at < now() - interval '2 days'`,
+    query: sql`select id from guest_links where asked_at < ${workedUntil} - interval '2 days'`,
   },
 ]
 
@@ -37,6 +38,6 @@ export const retentionInvariants = (rules: readonly RetentionRule[]): Invariant[
   rules.map(({ key, days, old }) => ({
     id: `privacy.kept.${key}`,
     says: `Nothing is kept longer than its rule and ${graceDays} days: ${key}`,
-    query: old(sql`now() - make_interval(days => ${graceDays} + coalesce(
+    query: old(sql`${workedUntil} - make_interval(days => ${graceDays} + coalesce(
       (select days from retention_rules where key = ${key}), ${days}::int))`),
   }))

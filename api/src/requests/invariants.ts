@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { queueOf } from '../platform/messaging/jobs.ts'
+import { workedUntil } from '../platform/messaging/worked-until.ts'
 import type { Invariant } from '../platform/module.ts'
 import { onDisputeChanged } from './reactions/on-dispute-changed.ts'
 import { onRefundSettled } from './reactions/on-refund-settled.ts'
@@ -82,7 +83,7 @@ export const invariants: readonly Invariant[] = [
       left join refunds on refunds.id = requests.refund_id
       where ${isLive} and due_at is null
         and (refunds.id is null or (refunds.state in ('failed', 'succeeded') and ${isFollowed}
-          and refunds.closed_at < now() - interval '10 minutes'))`,
+          and refunds.closed_at < ${workedUntil} - interval '10 minutes'))`,
   },
   {
     id: 'requests.disputed',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { workedUntil } from '../../platform/messaging/worked-until.ts'
 import type { Invariant } from '../../platform/module.ts'
 
 /** The amount that the books hold on an account for a dispute. */
@@ -7,7 +8,7 @@ const held = (account: 'disputes' | 'clearing', kinds: string) => sql`
     where ledger_postings.order_id = disputes.order_id and dispute_id = disputes.id and account = ${account} and ${sql.raw(kinds)})`
 
 /** News of the last minutes may still be in the queue. */
-const isSettled = sql.raw("coalesce(closed_at, opened_at) < now() - interval '10 minutes'")
+const isSettled = sql`coalesce(closed_at, opened_at) < ${workedUntil} - interval '10 minutes'`
 
 export const disputeInvariants: readonly Invariant[] = [
   {

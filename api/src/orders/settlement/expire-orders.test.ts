@@ -1,5 +1,5 @@
 import type { PaymentStart } from '@makola/contract/payments.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { aDeliverableProduct, aPlacedOrder, submit } from '../../../../testing/builders/checkouts.ts'
@@ -10,6 +10,7 @@ import { releaseHolds } from '../../catalogue/stock/release-holds.ts'
 import { holds, variants } from '../../catalogue/tables.ts'
 import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import { newId } from '../../platform/ids.ts'
+import { findWorkerStop } from '../../platform/messaging/worked-until.ts'
 import { transact } from '../../platform/platform.ts'
 import { holdSeconds, longestHoldSeconds } from '../checkout/reopen-payment.ts'
 import { orders } from '../tables.ts'
@@ -61,6 +62,22 @@ describe('an unpaid order', () => {
     expect(await response.json()).toMatchObject({ type: 'wrong-state', status: 409, current: 'expired' })
     const again = await submit(order)
     expect(await again.json()).toMatchObject({ type: 'cart-changed', status: 409 })
+  })
+
+  test('is late when a worker runs, and waits when none has run since', async () => {
+    const order = await anOrderOf()
+    const { database } = shop
+    const late = sql`now() - interval '1 hour'`
+    await database.update(orders).set({ heldUntil: late }).where(eq(orders.id, order.id))
+    expect(await brokenInvariants(shop)).toMatchObject([{ id: 'orders.expire', rows: [{ id: order.id }] }])
+    expect(await findWorkerStop(database)).toBeNull()
+    await database.execute(sql`update pgboss.version set cron_on = ${late}`)
+    expect(await brokenInvariants(shop)).toEqual([])
+    expect(await findWorkerStop(database)).toEqual(expect.any(Date))
+    await database.execute(sql`update pgboss.version set cron_on = null`)
+    shop.clock.advance(1)
+    await expireOrders(shop)
+    expect(await readOrder(order.id)).toMatchObject({ state: 'expired' })
   })
 
   test('leaves a new cart of its browser alone', async () => {

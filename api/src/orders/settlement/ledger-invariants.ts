@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { workedUntil } from '../../platform/messaging/worked-until.ts'
 import type { Invariant } from '../../platform/module.ts'
 
 /** The movement that a posting made on the matching accounts. */
@@ -101,9 +102,9 @@ export const ledgerInvariants: readonly Invariant[] = [
       full join owed using (order_id, currency)
       where coalesce(due.minor, 0) <> coalesce(owed.minor, 0)
         and not exists (select from payment_facts join payments on payments.id = payment_id
-          where payments.order_id = coalesce(due.order_id, owed.order_id) and at > now() - interval '10 minutes')
+          where payments.order_id = coalesce(due.order_id, owed.order_id) and at > ${workedUntil} - interval '10 minutes')
         and not exists (select from refunds join payments on payments.id = payment_id
           where payments.order_id = coalesce(due.order_id, owed.order_id)
-            and coalesce(closed_at, requested_at) > now() - interval '10 minutes')`,
+            and coalesce(closed_at, requested_at) > ${workedUntil} - interval '10 minutes')`,
   },
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { workedUntil } from '../../platform/messaging/worked-until.ts'
 import type { Invariant } from '../../platform/module.ts'
 
 /** An order can be refunded without having been paid: its money did not match. */
@@ -17,7 +18,7 @@ export const settlementInvariants: readonly Invariant[] = [
         or (orders.state in ${paidStates} and orders.paid_at is null)
         or (orders.paid_at is null and orders.decision is null
           and orders.state in ('awaiting_payment', 'expired', 'cancelled') and payments.state = 'paid'
-          and payments.settled_at < now() - interval '10 minutes')`,
+          and payments.settled_at < ${workedUntil} - interval '10 minutes')`,
   },
   {
     id: 'orders.asked-their-total',
@@ -47,7 +48,7 @@ export const settlementInvariants: readonly Invariant[] = [
       join payment_facts on payment_facts.payment_id = payments.id
       where orders.state in ('awaiting_payment', 'expired', 'cancelled') and orders.paid_at is null
         and orders.decision is null and payment_facts.decision in ('underpaid', 'currency_mismatch')
-        and payment_facts.at < now() - interval '10 minutes'
+        and payment_facts.at < ${workedUntil} - interval '10 minutes'
       union all
       select orders.id, orders.number from orders
       join payments on payments.order_id = orders.id
