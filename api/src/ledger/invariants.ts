@@ -3,7 +3,7 @@ import { workedUntil } from '../platform/messaging/worked-until.ts'
 import type { Invariant } from '../platform/module.ts'
 import { disputeInvariants } from './disputes/dispute-invariants.ts'
 import { earnedWithParcel } from './postings/carried-sums.ts'
-import { movedBy } from './postings/carry-books.ts'
+import { grossMinor, movedBy } from './postings/carry-books.ts'
 import { reserveInvariants } from './postings/reserve-invariants.ts'
 
 /** The longest delay of the queue before the books record something. */
@@ -183,6 +183,17 @@ export const invariants: readonly Invariant[] = [
       full join moved using (store_id, currency, day, kind)
       where (told.postings, told.net, told.commission)
         is distinct from (moved.postings::numeric, moved.net_minor::numeric, moved.commission_minor::numeric)`,
+  },
+  {
+    id: 'ledger.sold-days',
+    says: 'The sales of a store in a day are what it earned by them and the commission on them',
+    query: sql`
+      select store_id as id, currency, day, minor, gross from store_sales_days
+      full join (
+        select store_id, currency, day, ${grossMinor} as gross from carried_days where kind = 'sale' and ${grossMinor} > 0) as carried
+        using (store_id, currency, day)
+      where minor is distinct from gross
+        and not exists (select from uncarried_stores where uncarried_stores.store_id = store_sales_days.store_id)`,
   },
   {
     id: 'ledger.carried-balances',

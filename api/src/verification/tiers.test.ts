@@ -17,7 +17,7 @@ import { carryBooks } from '../ledger/postings/carry-books.ts'
 import { uncarriedStores } from '../ledger/tables.ts'
 import { transact } from '../platform/platform.ts'
 import { changeStanding } from '../stores/standing/change-standing.ts'
-import { storeSalesDays } from '../stores/tables.ts'
+import { storeSalesDays, stores } from '../stores/tables.ts'
 
 // A tier limit holds back exactly what it says.
 
@@ -86,6 +86,13 @@ describe('the limit of a tier', () => {
     expect((await submit(early)).status).toBe(201)
   })
 
+  test('counts what buyers paid for, before the commission', async () => {
+    await setTier(2)
+    await shop.database.update(stores).set({ commissionBasisPoints: 1000 }).where(eq(stores.id, store.id))
+    await sell()
+    expect(await standing()).toMatchObject({ sold: { amount: 1500, currency: 'USD' } })
+  })
+
   test('holds back one store only, ends with the tier, and after 30 days', async () => {
     await setLimits(1500, 6000, null)
     await setTier(0)
@@ -100,8 +107,13 @@ describe('the limit of a tier', () => {
     expect((await quote()).status).toBe(200)
     await setTier(0)
     expect((await quote()).status).toBe(409)
-    await shop.database.update(storeSalesDays).set({ day: '2020-01-01' }).where(eq(storeSalesDays.storeId, store.id))
+    const days = shop.database.select().from(storeSalesDays).where(eq(storeSalesDays.storeId, store.id))
+    const [sold] = await days
+    const move = (day: string | undefined) =>
+      shop.database.update(storeSalesDays).set({ day }).where(eq(storeSalesDays.storeId, store.id))
+    await move('2020-01-01')
     expect((await quote()).status).toBe(200)
+    await move(sold?.day)
   })
 
   test('is none in a currency without one, and for tier 3; nothing is converted', async () => {

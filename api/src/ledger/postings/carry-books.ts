@@ -102,11 +102,13 @@ export const movedBy = (posted: SQL): SQL => sql`
     group by ledger_entries.currency) as effect on true
   group by 1, 2, 3, 4`
 
-/** What was sold in such sums, before the commission. */
+/** The sales of carried sums, before the commission: it is below 0 where the shop earns it. */
+export const grossMinor = sql.raw('net_minor - commission_minor')
+
 const salesOf = (moved: SQL): SQL => sql`
   select coalesce(json_agg(json_build_object('storeId', store_id, 'currency', currency, 'day', day::text,
-    'minor', net_minor + commission_minor)), '[]')
-  from ${moved} where kind = 'sale' and net_minor + commission_minor > 0`
+    'minor', ${grossMinor})), '[]')
+  from ${moved} where kind = 'sale' and ${grossMinor} > 0`
 
 /** Adds such sums to the carried ones. */
 const carriedFrom = (moved: SQL): SQL => sql`

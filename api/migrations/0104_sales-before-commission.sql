@@ -1,0 +1,8 @@
+-- The sales of a day, which count towards a selling limit, had the commission taken off twice. They are few rows: one for each store and
+-- day. The lock keeps carriers of the books away, so that no sale is counted between the two statements.
+SELECT pg_advisory_xact_lock(720914);--> statement-breakpoint
+DELETE FROM "store_sales_days";--> statement-breakpoint
+INSERT INTO "store_sales_days" ("store_id", "currency", "day", "minor")
+SELECT store_id, carried_days.currency, day, net_minor - commission_minor
+FROM carried_days JOIN stores ON stores.id = store_id
+WHERE kind = 'sale' AND net_minor - commission_minor > 0;
