@@ -148,6 +148,32 @@ describe('words', () => {
     expect((await search('jouet')).toSorted()).toEqual(['A toy of tin', 'Football', 'Naledi rag doll'])
   })
 
+  test('that are common, or name a category, are not taken for misspellings of others', async () => {
+    const women = await aCategory(shop, { slug: 'womens-clothing', name: "Women's clothing" })
+    await sold('Wrap of silk', { categoryId: women.id })
+    for (const name of ['Woven tray', 'Woven towel', 'Woven mat', 'Masala chai']) await sold(name)
+    expect(await search('women')).toEqual(['Wrap of silk'])
+    expect(await search('chair')).toEqual([])
+    const { meta } = await (await shop.request('/products/?q=women')).json()
+    expect(meta).toMatchObject({ corrected: null, suggestion: null })
+  })
+
+  test('of English have no French stems: a trainer is no train, and a T-shirt no tea', async () => {
+    const tea = await aCategory(shop, { slug: 'coffee-and-tea', name: 'Coffee and tea' })
+    for (const name of ['Night train espresso', 'Purple leaves']) await sold(name, { categoryId: tea.id })
+    expect(await search('trainers')).not.toContain('Night train espresso')
+    expect(await search('tee')).not.toContain('Purple leaves')
+    expect(await search('tea')).toContain('Purple leaves')
+  })
+
+  test('that name a country find what its stores sell', async () => {
+    const { id } = await aStore(shop, { slug: 'soweto', name: 'Soweto', countryCode: 'ZA', currency: 'ZAR' })
+    await aProduct(shop, { name: 'Copper cup', storeId: id })
+    await sold('Copper plate')
+    expect(await search('south africa')).toEqual(['Copper cup'])
+    expect(await search('copper south africa')).toEqual(['Copper cup'])
+  })
+
   test('misspelt on one product only still find the intended ones, after it', async () => {
     for (const name of ['Silver bracelet', 'Bead bracelet']) await sold(name)
     await sold('Braclet')

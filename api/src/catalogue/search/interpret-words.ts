@@ -1,5 +1,7 @@
+import { findCountryCode } from '@makola/countries/find-country-code.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { isCommonWord } from './common-words.ts'
 import { countWords, type ProductFilters, type UnderstoodFilters, type Words } from './match-products.ts'
 import { type NearWord, nearWords } from './near-words.ts'
 import { synonymsOf } from './search-synonyms.ts'
@@ -15,6 +17,9 @@ type TypedWord = {
   /** The categories whose names have it, in any form or synonym, with their descendants. */
   categoryIds: string[]
 }
+
+/** Words with the country that each names, alone or with the word beside it. */
+type PlacedWord = TypedWord & { country: string | null }
 
 /** A word this rare may be a misspelling: here, or on the product. */
 const seldom = 3
@@ -46,13 +51,13 @@ type Asked = {
 
 /**
  * Interprets a search: each word also matches its inflections in English and French and its synonyms. A rare word also matches
- * similar spellings. Null without any word. It takes two statements; two more for a word that only one or two products have.
+ * similar spellings, unless it names a category or a country, or is a common word. Null without any word. It takes two statements; two more for a word that only one or two products have.
  */
 export async function interpretWords(
   db: Queryable,
   { q, count, isAbbreviated = false, isExact = false }: Asked,
 ): Promise<Words | null> {
-  const found = await readWords(db, { q, isAbbreviated })
+  const found = placeWords(await readWords(db, { q, isAbbreviated }))
   const isOnlyLittle = found.every(({ isIgnored }) => isIgnored)
   const typed = found.filter(({ isIgnored }) => isOnlyLittle || !isIgnored)
   if (typed.length === 0) return null
@@ -82,18 +87,30 @@ export async function interpretWords(
     all: allOf(widened),
     any: anyOf(widened),
     // A store's members search their own goods, and have the category filter beside.
-    ...(isAbbreviated ? { naming: [], apart: null } : nameCategories(typed, widened)),
+    ...(isAbbreviated ? { naming: [], apart: null } : nameThings(typed, widened)),
     didYouMean: near.size === 0 ? null : respelt(() => true),
     corrected: isCorrected ? { from: q, to: respelt(({ isMissing }) => isMissing) } : null,
   }
 }
 
-/** Splits the words into those that name categories, with the categories and their descendants, and the others. */
-function nameCategories(typed: readonly TypedWord[], lexemes: readonly string[][]): Pick<Words, 'naming' | 'apart'> {
-  const others = lexemes.filter((_, index) => typed[index]?.categoryIds.length === 0)
+function placeWords(typed: readonly TypedWord[]): PlacedWord[] {
+  const codes = typed.map(({ word }, index) => {
+    const [before, after] = [typed[index - 1]?.word ?? '', typed[index + 1]?.word ?? '']
+    return [word, `${before}${word}`, `${word}${after}`].map(findCountryCode).find((code) => code !== undefined)
+  })
+  return typed.map((each, index) => ({ ...each, country: codes[index] ?? null }))
+}
+
+const isName = ({ categoryIds, country }: PlacedWord) => categoryIds.length > 0 || country !== null
+
+/** Splits the words into those that name categories, with their descendants, or a country, and the others. */
+function nameThings(typed: readonly PlacedWord[], lexemes: readonly string[][]): Pick<Words, 'naming' | 'apart'> {
+  const others = lexemes.filter((_, index) => !(typed[index] && isName(typed[index])))
   return {
-    naming: typed.flatMap(({ categoryIds }, index) =>
-      categoryIds.length === 0 ? [] : [{ any: anyOf([lexemes[index] ?? []]), categoryIds }],
+    naming: typed.flatMap((each, index) =>
+      isName(each)
+        ? [{ any: anyOf([lexemes[index] ?? []]), categoryIds: each.categoryIds, country: each.country }]
+        : [],
     ),
     apart: others.length === 0 ? null : allOf(others),
   }
@@ -115,6 +132,7 @@ async function readWords(db: Queryable, { q, isAbbreviated }: Required<Pick<Aske
     .toLowerCase()
     .split(/[^\p{L}]+/u)
   const synonyms = JSON.stringify(Object.fromEntries(plain.map((word) => [word, synonymsOf(word)])))
+  const common = sql.param(plain.filter(isCommonWord))
   const doubtful = [...new Set(plain)].filter(isForgiven).slice(0, mostForgiven)
   // Written out, so that each is looked up in the index, and only when the word is unknown.
   const alike = doubtful.map(
@@ -122,7 +140,7 @@ async function readWords(db: Queryable, { q, isAbbreviated }: Required<Pick<Aske
   )
   const { rows } = await db.execute<TypedWord>(sql`
     with recursive typed as (
-      select n, token as word, n = max(n) over () as "isLast",
+      select n, token as word, n = max(n) over () as "isLast", token <> all(${common}::text[]) as "mayBeFrench",
         ts_lexize('english_stem', token) = '{}' or ts_lexize('french_stem', token) = '{}' as "isIgnored"
       from ts_parse('default', fold(${q})) with ordinality as parsed (kind, token, n)
       where kind not in (${blank}, ${tag}, ${protocol}, ${numberedCompound}, ${asciiCompound}, ${compound}, ${entity})),
@@ -133,21 +151,25 @@ async function readWords(db: Queryable, { q, isAbbreviated }: Required<Pick<Aske
       select n, word from meant
       union select n, known.word from meant join search_words as known
         on known.english = (ts_lexize('english_stem', meant.word))[1]
-      union select n, known.word from meant join search_words as known
-        on known.french = (ts_lexize('french_stem', meant.word))[1]),
-    unknown as materialized (
-      select n, word from typed
-      where not exists (select from related join search_words using (word) where related.n = typed.n)
-        and not (("isLast" or ${isAbbreviated}::boolean) and exists (
-          select from search_words where search_words.word ~>=~ typed.word and starts_with(search_words.word, typed.word)
-            and search_words.word ~<=~ (typed.word || ${lastLetter}::text)))),
-    alike (word, words) as (${doubtful.length === 0 ? sql`select null, null::text[] where false` : sql.join(alike, sql` union all `)}),
+      union select n, known.word from typed join search_words as known
+        on "mayBeFrench" and known.french = (ts_lexize('french_stem', typed.word))[1]),
     names as materialized (
       select id, to_tsvector('english', fold(name)) || to_tsvector('french', fold(name)) as name from categories
       where not ${isAbbreviated}::boolean),
+    their_own as (
+      select n, id from meant join names on name @@ phraseto_tsquery('english', word)
+      union select n, id from typed join names on "mayBeFrench" and name @@ phraseto_tsquery('french', word)),
     named as (
-      select n, id from meant join names on name @@ (phraseto_tsquery('english', word) || phraseto_tsquery('french', word))
-      union select n, categories.id from named join categories on categories.parent_id = named.id)
+      select n, id from their_own
+      union select n, categories.id from named join categories on categories.parent_id = named.id),
+    unknown as materialized (
+      select n, word from typed
+      where not exists (select from related join search_words using (word) where related.n = typed.n)
+        and n not in (select n from named) and word <> all(${common}::text[])
+        and not (("isLast" or ${isAbbreviated}::boolean) and exists (
+          select from search_words where search_words.word ~>=~ typed.word and starts_with(search_words.word, typed.word)
+            and search_words.word ~<=~ (typed.word || ${lastLetter}::text)))),
+    alike (word, words) as (${doubtful.length === 0 ? sql`select null, null::text[] where false` : sql.join(alike, sql` union all `)})
     select word, "isIgnored",
       array(select related.word from related where related.n = typed.n and related.word <> typed.word order by 1 limit 40) as family,
       n in (select n from unknown) as "isUnknown",
@@ -168,18 +190,18 @@ const [blank, tag, protocol, numberedCompound, asciiCompound, compound, entity] 
 
 /** What a rare word may mean; `isMissing` when no product that passes the filters has the word itself. */
 type Near = { words: string[]; isMissing: boolean }
-type Doubtful = TypedWord & { index: number; isLast: boolean }
+type Doubtful = PlacedWord & { index: number; isLast: boolean }
 
 /** For rare words: the similarly spelt ones that some product has. */
 async function findNear(
   db: Queryable,
-  typed: readonly TypedWord[],
+  typed: readonly PlacedWord[],
   related: readonly string[][],
   count: Count,
 ): Promise<ReadonlyMap<number, Near>> {
   const doubtful = typed
     .map((each, index) => ({ ...each, index, isLast: index === typed.length - 1 }))
-    .filter(({ word }) => isForgiven(word))
+    .filter((each) => isForgiven(each.word) && !isCommonWord(each.word) && !isName(each))
     .slice(0, mostForgiven)
   const known = doubtful.filter(({ isUnknown }) => !isUnknown)
   const unknown = doubtful

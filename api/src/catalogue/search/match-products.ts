@@ -34,8 +34,8 @@ export type Words = {
   /** With similarly spelt words as well. */
   all: string
   any: string
-  /** Words that name categories: their products match too, ranked after literal matches. The others: `apart`. */
-  naming: readonly { any: string; categoryIds: readonly string[] }[]
+  /** Words that name categories or a store's country: those products match too, after literal matches. The others: `apart`. */
+  naming: readonly { any: string; categoryIds: readonly string[]; country: string | null }[]
   apart: string | null
   /** The suggested spelling when a word matches few products or none. */
   didYouMean: string | null
@@ -186,13 +186,16 @@ export function matchesIdOrSlug(table: 'stores' | 'categories', idOrSlug: string
     : sql`${sql.raw(table)}.slug = ${idOrSlug.toLowerCase()}`
 }
 
-export function hasWords(words: Words | null | undefined): SQL {
+/** Needs `products` and `stores`. */
+function hasWords(words: Words | null | undefined): SQL {
   if (words === undefined) return sql`true`
   if (words === null) return sql`false`
   if (words.naming.length === 0) return sql`products.search @@ ${words.all}::tsquery`
   const has = (query: string) => sql`products.search @@ ${query}::tsquery`
   const named = words.naming.map(
-    ({ any, categoryIds }) => sql`(${has(any)} or products.category_id = any(${sql.param([...categoryIds])}::uuid[]))`,
+    ({ any, categoryIds, country }) =>
+      sql`(${has(any)} or products.category_id = any(${sql.param([...categoryIds])}::uuid[])
+        ${country === null ? sql`` : sql`or stores.country_code = ${country}`})`,
   )
   return sql.join([...(words.apart === null ? [] : [has(words.apart)]), ...named], sql` and `)
 }

@@ -13,7 +13,12 @@ test('a missing, extra, wrong or swapped letter is forgiven', () => {
 })
 
 test('the nearest word comes first', () => {
-  expect(near('braclet')).toEqual(['bracelet', 'bracelets'])
+  expect(near('bracelte')).toEqual(['bracelet', 'bracelets'])
+})
+
+test('of a word of fewer than eight letters only one may be wrong: a wallet is no walnut', () => {
+  expect(nearWords('wallet', ['walnut'], { isLast: true })).toEqual([])
+  expect(nearWords('kettle', ['kente'], { isLast: true })).toEqual([])
 })
 
 test('a short word has no near words, and a word is not near itself', () => {

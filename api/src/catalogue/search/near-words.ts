@@ -18,10 +18,10 @@ export function nearWords(typed: string, known: readonly string[], { isLast }: {
   )
 }
 
-/** For a short word nearly every other looks like a misspelling. */
+/** For a short word nearly every other looks like a misspelling: with two mistakes, a kettle is kente. */
 function mostErrors({ length }: string): number {
   if (length < 4) return 0
-  return length < 6 ? 1 : 2
+  return length < 8 ? 1 : 2
 }
 
 /** Returns the number of letters to add, drop, change, or swap with the next. Three means any more than two. */

@@ -1,3 +1,5 @@
+import { singularsOf } from './singulars.ts'
+
 /**
  * Words for the same thing: typing one finds them all, the typed one first. Lower case, without accents, in the singular; plurals
  * and inflections are found automatically. Add a line, or a word to a line.
@@ -93,19 +95,3 @@ export function synonymsOf(word: string): string[] {
   const groups = singularsOf(word).flatMap((singular) => groupsOf.get(singular) ?? [])
   return [...new Set(groups.flat())].filter((other) => other !== word)
 }
-
-/** The word itself, and its possible singular. */
-function singularsOf(word: string): string[] {
-  return [
-    word,
-    ...plurals.flatMap(([ending, single]) => (word.endsWith(ending) ? [word.slice(0, -ending.length) + single] : [])),
-  ]
-}
-
-const plurals: readonly [ending: string, single: string][] = [
-  ['s', ''],
-  ['es', ''],
-  ['x', ''],
-  ['ies', 'y'],
-  ['ves', 'f'],
-]
