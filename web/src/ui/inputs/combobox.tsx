@@ -14,6 +14,8 @@ export type ComboboxProps<Item> = {
   onType?: (text: string) => void
   /** The text in the field, searched without regard to case and accents. */
   itemToText: (item: Item) => string
+  /** Further words by which an item is found. */
+  itemToOtherNames?: (item: Item) => string
   itemToKey: (item: Item) => string
   /** Renders an item in the list; its text when not given. */
   renderItem?: (item: Item) => ReactNode
@@ -34,7 +36,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [typed, setTyped] = useState<string>()
   const [isOpened, setIsOpened] = useState(false)
   const isOpen = isOpened || isInline
-  const matches = typed ? filterByText(items, typed, itemToText) : items
+  const searched = (item: Item) => `${itemToText(item)} ${props.itemToOtherNames?.(item) ?? ''}`
+  const matches = typed ? filterByText(items, typed, searched) : items
   const settle = () => {
     if (typed === '' && value && !isInline) onChange(null)
     setTyped(undefined)

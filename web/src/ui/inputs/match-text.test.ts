@@ -15,3 +15,10 @@ it.each([
 ])('finds %j', (typed, found) => {
   expect(find(typed)).toEqual(found)
 })
+
+it('puts first what begins as it was typed, then what has words that do', () => {
+  const places = ['United Arab Emirates uae', 'Australia', 'United States us usa america', 'Mauritius']
+  const sorted = (typed: string) => filterByText(places, typed, (text) => text)
+  expect(sorted('united s')).toEqual(['United States us usa america', 'United Arab Emirates uae'])
+  expect(sorted('us')).toEqual(['United States us usa america', 'Australia', 'Mauritius'])
+})
