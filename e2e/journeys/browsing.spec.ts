@@ -138,9 +138,14 @@ test('search suggests while typing, forgives a spelling mistake, and shows its r
   await page.getByRole('option', { name: /^Shea & Soil/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Shea & Soil' })).toBeVisible()
 
-  await page.goto('/store/?q=adunni')
+  await page.goto('/store/?q=adunni&stock=in')
   const beside = page.getByRole('navigation', { name: 'Stores and categories' })
   await expect(beside.getByRole('link', { name: /^Adunni Atelier/ })).toBeVisible()
+  const views = page.getByRole('navigation', { name: 'View' })
+  await views.getByRole('link', { name: 'Stores' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 store' })).toBeVisible()
+  await views.getByRole('link', { name: 'Products' }).click()
+  await expect(page).toHaveURL(/\?q=adunni&stock=in$/)
 
   await field.fill('zzzzqqq')
   await page.getByRole('option', { name: 'All results for “zzzzqqq”' }).click()
@@ -162,6 +167,23 @@ test('the list loads more on scrolling, and going back restores the position', a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
   await expect(card(page, name)).toBeInViewport()
+})
+
+test('a list that is reloaded far down does not run to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/store/')
+  const shown = page.getByText(/^\d+ products shown$/)
+  for (const count of ['48', '72']) {
+    await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded()
+    await expect(shown).toHaveText(`${count} products shown`)
+  }
+  await page.evaluate(() => window.scrollTo(0, 5000))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(5000)
+  await page.reload()
+  await expect(shown).not.toHaveText('24 products shown')
+  await page.waitForTimeout(1000)
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(5100)
+  await expect(shown).toHaveText('48 products shown')
 })
 
 test('the search of the bottom bar opens on the current page', async ({ page }) => {

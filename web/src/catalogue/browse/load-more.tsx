@@ -31,7 +31,8 @@ export function LoadMore({ to, search, isAutomatic, isLoading, hasFailed, onLoad
   }, [isWatching])
 
   return (
-    <div className="mt-12 grid justify-items-center gap-3 text-center">
+    // Not held in view as the list grows above it: a list that reloads at its end would run to the end of the next page, and so on.
+    <div className="mt-12 grid justify-items-center gap-3 text-center [overflow-anchor:none]">
       {hasFailed && <p role="alert">{t('catalogue.browse.more-failed')}</p>}
       <Link
         ref={link}

@@ -6,7 +6,7 @@ import { StoreStrip } from '../../stores/storefront/store-strip.tsx'
 import { chipStyles } from '../../ui/display/chip.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import type { ListSearch } from './list-search.ts'
+import { changeSearch, type ListSearch } from './list-search.ts'
 import { ProductList } from './product-list.tsx'
 import { categoriesQuery } from './queries.ts'
 
@@ -27,6 +27,7 @@ export function StoreListPage({ search }: { search: ListSearch }) {
         <nav aria-label={t('catalogue.browse.view')} className="flex flex-wrap gap-2">
           <Link
             to="/store/"
+            search={changeSearch(search, { view: undefined })}
             activeOptions={{ exact: true }}
             aria-current={isStores ? undefined : 'true'}
             className={chipStyles()}
@@ -35,15 +36,17 @@ export function StoreListPage({ search }: { search: ListSearch }) {
           </Link>
           <Link
             to="/store/"
-            search={{ view: 'stores' }}
+            search={changeSearch(search, { view: 'stores' })}
             activeOptions={{ exact: true }}
             aria-current={isStores ? 'true' : undefined}
             className={chipStyles()}
           >
-            {t('catalogue.browse.stores-count', {
-              count: meta.total,
-              quiet: (count) => <span className="tabular opacity-70">{count}</span>,
-            })}
+            {search.q
+              ? t('catalogue.browse.stores')
+              : t('catalogue.browse.stores-count', {
+                  count: meta.total,
+                  quiet: (count) => <span className="tabular opacity-70">{count}</span>,
+                })}
           </Link>
         </nav>
       </header>

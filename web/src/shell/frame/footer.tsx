@@ -14,7 +14,7 @@ export function Footer({ shop, currencyName, waysToPay }: FooterProps) {
   const t = useWords()
   const { name } = shop
   return (
-    <footer className="mt-16 border-t border-line bg-sunken pb-20 in-[:has([data-cookie-notice])]:pb-72 md:pb-0 print:hidden">
+    <footer className="mt-16 border-t border-line bg-sunken pb-20 [overflow-anchor:none] in-[:has([data-cookie-notice])]:pb-72 md:pb-0 print:hidden">
       <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
         <div className="max-lg:col-span-full">
           <LogoMark className="size-12" />
