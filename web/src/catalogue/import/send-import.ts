@@ -26,7 +26,7 @@ export async function sendImport({ id, store, table, choice, isTrial }: ImportTo
     ...(choice.stock > 0 && { stock: String(choice.stock) }),
   }
   try {
-    return (await call(importProducts, { query, body: await table.text() })).data
+    return (await call(importProducts, { query, body: table })).data
   } catch (error) {
     if (error instanceof ApiProblem) throw error
     return waitForReport(id, error)

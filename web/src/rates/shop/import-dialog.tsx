@@ -11,20 +11,20 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { refetchRates } from '../terms/save-rate.ts'
 import { ImportReport } from './import-report.tsx'
 
-type Wanted = { text: string; history: boolean; confirmed: boolean; dryRun: boolean }
+type Wanted = { file: File; history: boolean; confirmed: boolean; dryRun: boolean }
 
 /** Imports rates from a file of the European Central Bank: shows the changes, and applies them on confirmation. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const fileId = useId()
   const client = useQueryClient()
-  const [text, setText] = useState<string>()
+  const [file, setFile] = useState<File>()
   const [history, setHistory] = useState(false)
   const [confirmed, setConfirmed] = useState(false)
   const run = useMutation({
-    mutationFn: async ({ text, history, confirmed, dryRun }: Wanted) => {
+    mutationFn: async ({ file, history, confirmed, dryRun }: Wanted) => {
       const query = { history: yesNo(history), confirmed: yesNo(confirmed), dryRun: yesNo(dryRun) }
-      return (await call(importRates, { query, body: text })).data
+      return (await call(importRates, { query, body: file })).data
     },
     onSuccess: async (report, { dryRun }) => {
       if (dryRun) return
@@ -35,16 +35,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const look = (part: Partial<Wanted>) => {
-    const wanted = { text: text ?? '', history, confirmed, dryRun: true, ...part }
-    if (wanted.text) run.mutate(wanted)
+    const chosen = part.file ?? file
+    if (chosen) run.mutate({ history, confirmed, dryRun: true, ...part, file: chosen })
   }
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    const content = await file.text()
-    setText(content)
-    look({ text: content })
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return
+    setFile(chosen)
+    look({ file: chosen })
   }
-  const canImport = text !== undefined && run.isSuccess
+  const canImport = file !== undefined && run.isSuccess
   return (
     <Dialog
       isOpen
@@ -60,7 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button
             disabled={!canImport}
             isBusy={run.isPending}
-            onClick={() => text !== undefined && run.mutate({ text, history, confirmed, dryRun: false })}
+            onClick={() => file && run.mutate({ file, history, confirmed, dryRun: false })}
           >
             {t('rates.import.start')}
           </Button>
@@ -74,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             id={fileId}
             type="file"
             accept=".csv,.xml,text/csv,text/xml,application/xml"
-            onChange={(event) => void choose(event.target.files?.[0])}
+            onChange={(event) => choose(event.target.files?.[0])}
             className="control mt-1 font-normal file:me-3 file:rounded-full file:border-0 file:bg-sunken file:px-4 file:py-1 file:font-semibold"
           />
         </label>

@@ -98,6 +98,12 @@ describe('a call from the browser', () => {
     expect(sent[1]?.init.body).toBe('sku\nA-1')
     expect(sent[1]?.init.headers.get('content-type')).toBe('text/csv')
   })
+  it('sends a file as its bytes, whatever its encoding', async () => {
+    const file = new File([new Uint8Array([0x43, 0xe9])], 'latin1.csv')
+    await call(importProducts, { query: { store: 's' }, body: file })
+    expect(sent[0]?.init.body).toBe(file)
+    expect(sent[0]?.init.headers.get('content-type')).toBe('text/csv')
+  })
   it.each([304, 400, 401, 500])('passes status %d on as an error', async (status) => {
     answer = () => new Response(null, { status })
     await expect(call(listRates)).rejects.toMatchObject({ status })

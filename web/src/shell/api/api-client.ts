@@ -12,8 +12,10 @@ type Part<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodType>
     ? MayBeLeftOut<K, z.input<S>> extends true
       ? { [P in K]?: z.input<S> }
-      : { [P in K]: z.input<S> }
+      : { [P in K]: z.input<S> | FileOf<E, K> }
     : { [P in K]?: undefined }
+/** A file goes as its bytes where the contract takes text: its encoding is the server's to judge. */
+type FileOf<E, K> = K extends 'body' ? (E extends { bodyMediaType: string } ? Blob : never) : never
 /** True for a query with optional fields only, and for an optional body. */
 type MayBeLeftOut<K, I> = K extends 'body'
   ? undefined extends I
@@ -69,7 +71,7 @@ async function callOperation(operation: AnyEndpoint, input: AnyInput = {}): Prom
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
   if (input.version) headers.set('if-match', input.version)
 
-  const body = bodyMediaType ? String(input.body) : JSON.stringify(input.body)
+  const body = bodyMediaType ? (input.body as string | Blob | undefined) : JSON.stringify(input.body)
   const init = { method: method.toUpperCase(), headers, body, signal: input.signal, keepalive: input.keepalive }
   const response = import.meta.env.SSR ? await fetchFromServer(target, init) : await fetchFromBrowser(target, init)
   if (!response.ok) throw await readProblem(response)
