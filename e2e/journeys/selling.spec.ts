@@ -92,6 +92,15 @@ test('price and stock are edited in place, by keyboard, and revert when the serv
       onHand: 4,
     })
 
+  // A price of 0 is said, and taken back.
+  await row.getByRole('button', { name: /^Price of Awl of ash/ }).click()
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Awl of ash is free for shoppers now')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('₦3,200.50')
+  await expect.poll(async () => (await own.item(id)).variants[0]?.price.amount).toBe(320_050)
+
   // Someone else is faster: their value shows, and nothing is lost.
   const variantId = (await own.item(id)).variants[0]?.id
   await own.call('PATCH', `/inventory/variants/${variantId}`, { stock: 40 })

@@ -4,7 +4,7 @@ import { ActionBar } from '../../ui/actions/action-bar.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { listGaps } from '../form/list-gaps.ts'
+import { isFree, listGaps } from '../form/list-gaps.ts'
 import type { ProductEditor } from '../form/use-product-form.ts'
 import { ProductFormNotice } from './product-form-notice.tsx'
 
@@ -26,14 +26,17 @@ export function ProductFormActions({ editor, uploading, isLocked }: ProductFormA
       <p id="form-state" aria-live="polite" className="me-auto min-w-0 text-small text-muted">
         {isWaiting
           ? t('catalogue.editor.uploading', { count: uploading })
-          : isDirty && (
+          : isDirty &&
+            (isOnSale && isFree(form, store.currency) ? (
+              <span className="text-danger-text">{t('catalogue.editor.gap.price')}</span>
+            ) : (
               <span className="max-sm:sr-only">
                 {t('catalogue.editor.unsaved', {
                   keyboard,
                   key: (text) => <span className="hidden pointer-fine:inline">{text}</span>,
                 })}
               </span>
-            )}
+            ))}
       </p>
       {isOnSale ? (
         <Button

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { toast } from '../../ui/messages/toast.ts'
+import { undoAction } from '../../ui/messages/undo-action.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { applyEdit, applySaved, changeRow, findRow, type RowEdit } from '../stock/inventory-rows.ts'
 import type { ListedRow } from '../stock/variant-rows.ts'
@@ -13,7 +14,7 @@ type Edit = { row: ListedRow; edit: RowEdit }
 export function useEditRow(storeId: string) {
   const t = useWords()
   const queryClient = useQueryClient()
-  return useMutation({
+  const editing = useMutation({
     // In order, each based on the result of the one before: fast typing never conflicts with itself.
     scope: { id: `inventory-rows-${storeId}` },
     mutationFn: async ({ row, edit }: Edit) => {
@@ -29,8 +30,13 @@ export function useEditRow(storeId: string) {
       await queryClient.cancelQueries({ queryKey: ['inventory', storeId, 'item'] })
       changeRow(queryClient, storeId, row, (one) => applyEdit(one, edit))
     },
-    onSuccess: (saved, { row }) => {
+    onSuccess: (saved, { row, edit }) => {
       changeRow(queryClient, storeId, row, (one) => applySaved(one, saved))
+      if (row.status === 'active' && edit.price?.amount === 0 && row.price.amount > 0) {
+        const putBack = () => editing.mutate({ row, edit: { price: row.price } })
+        const text = t('catalogue.inventory.edit.free', { name: row.name })
+        void toast.warning(text, undoAction(t('catalogue.stock.undo'), putBack))
+      }
       void queryClient.invalidateQueries({ queryKey: ['inventory', storeId, 'count'] })
       void queryClient.invalidateQueries({ queryKey: ['inventory', storeId, 'item'] })
       void queryClient.invalidateQueries({ queryKey: ['products'] })
@@ -46,6 +52,7 @@ export function useEditRow(storeId: string) {
       else void toast.error(t('catalogue.inventory.edit.failed', { name: row.name }), { description: error.message })
     },
   })
+  return editing
 }
 
 /** Returns the other person's values when someone else saved first. */
