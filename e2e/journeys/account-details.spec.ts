@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { keepTokens, openAccount, somebody } from '../support/account.ts'
+import { keepTokens, openAccount, signOut, somebody } from '../support/account.ts'
 import { fillCart } from '../support/checkout.ts'
 import { readLetter } from '../support/letters.ts'
 import { enterShop, expect, test, whenAlive } from '../support/test.ts'
@@ -90,10 +90,24 @@ test('a person saves addresses on a phone, and checkout offers them', async ({ p
   await expect(choice.locator('option', { hasText: '3 Awolowo Road' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Save this address' })).toHaveCount(0)
 
+  const tab = await page.context().newPage()
+  const streetThere = tab.locator('[name="/address/line1"]')
+  await tab.goto('/checkout/')
+  await expect(streetThere).toHaveValue('7 Broad Street')
+
   await page.goto('/account/details')
   await section.getByRole('button', { name: 'Delete 3 Awolowo Road' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(section.getByRole('listitem').filter({ hasText: '3 Awolowo Road' })).toHaveCount(0)
+
+  // The next person at this browser sees nothing of it, in neither tab.
+  await fillCart(page, 'raw-shea-butter')
+  await signOut(page)
+  await expect(streetThere).toHaveValue('')
+  await page.goto('/checkout/')
+  await whenAlive(street)
+  await expect(page.getByText(/Price held until/)).toBeVisible()
+  await expect(street).toHaveValue('')
   // The empty form.
   expect(complaints.filter((said) => !said.includes('422'))).toEqual([])
 })

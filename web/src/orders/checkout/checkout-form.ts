@@ -31,20 +31,24 @@ export const emptyForm: CheckoutForm = {
   note: '',
 }
 
-/** Reads the form kept over a reload; anything unreadable is an empty form. */
-export function readForm(saved: string | null): CheckoutForm {
+/**
+ * Reads the form kept over a reload. Anything unreadable is an empty form, and so is one that another account has filled in: the
+ * session may have ended while this tab showed another site. A guest's form stays theirs when they sign in.
+ */
+export function readForm(saved: string | null, accountId: string): CheckoutForm {
   try {
     const value: unknown = JSON.parse(saved ?? '{}')
     if (typeof value !== 'object' || value === null) return emptyForm
-    return { ...emptyForm, ...value }
+    const { owner = '', ...form } = value as { owner?: string }
+    return owner === '' || owner === accountId ? { ...emptyForm, ...form } : emptyForm
   } catch {
     return emptyForm
   }
 }
 
 /** Returns the part kept over a reload: everything but the note, in which people write door codes. */
-export function writeForm(form: CheckoutForm): string {
-  return JSON.stringify({ ...form, note: undefined })
+export function writeForm(form: CheckoutForm, accountId: string): string {
+  return JSON.stringify({ ...form, note: undefined, owner: accountId })
 }
 
 /** The order's body: only fields of this country's form, without empty ones. */
