@@ -56,7 +56,7 @@ test('a person moves to another email address on a phone, and the former address
 test('a person saves addresses on a phone, and checkout offers them', async ({ page, baseURL, complaints }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterShop(page, baseURL ?? '', 'NG')
-  const { tokens } = await openAccount(page.request)
+  const { email, tokens } = await openAccount(page.request)
   await page.goto('/about/')
   await keepTokens(page, tokens)
   await page.goto('/account/details')
@@ -77,6 +77,9 @@ test('a person saves addresses on a phone, and checkout offers them', async ({ p
 
   await fillCart(page, 'ikoyi-wrap-dress', { authorization: `Bearer ${tokens.access_token}` })
   await page.goto('/checkout/')
+  const ownEmail = page.locator('[name="/contact/email"]')
+  await expect(ownEmail).toHaveValue(email)
+  await expect(page.getByText(/^Enter an email address, a phone number or both/)).toBeVisible()
   const choice = page.getByLabel('Deliver to')
   const street = page.locator('[name="/address/line1"]')
   await expect(street).toHaveValue('7 Broad Street')
@@ -106,8 +109,10 @@ test('a person saves addresses on a phone, and checkout offers them', async ({ p
   await expect(streetThere).toHaveValue('')
   await page.goto('/checkout/')
   await whenAlive(street)
+  await expect(page.getByText(/^You don’t need an account/)).toBeVisible()
   await expect(page.getByText(/Price held until/)).toBeVisible()
   await expect(street).toHaveValue('')
+  await expect(ownEmail).toHaveValue('')
   // The empty form.
   expect(complaints.filter((said) => !said.includes('422'))).toEqual([])
 })

@@ -11,6 +11,8 @@ export const ordersCheckout = {
 
   'orders.checkout.contact.text':
     'You don’t need an account. Enter an email address, a phone number or both. Only an email address gets the receipt and delivery updates.',
+  'orders.checkout.contact.text-signed-in':
+    'Enter an email address, a phone number or both. Only an email address gets the receipt and delivery updates.',
   'orders.checkout.email': 'Email',
   'orders.checkout.phone': 'Phone',
   'orders.checkout.phone.hint': 'Include the country code.',

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAccount } from '../../auth/session/session.ts'
 import { readAccountId } from '../../auth/session/token-claims.ts'
 import { onTokensChange } from '../../auth/session/tokens.ts'
 import { type CheckoutForm, emptyForm, readForm, writeForm } from './checkout-form.ts'
@@ -25,6 +26,14 @@ export function useCheckoutForm() {
       if (before !== '' && owner !== before) setForm(emptyForm)
     })
   }, [])
+  const email = useAccount()?.email
+  const fillEmail = useEffectEvent((own: string) => {
+    // A phone number alone is enough: then the email was left out on purpose.
+    if (form.email === '' && form.phone === '') change({ email: own })
+  })
+  useEffect(() => {
+    if (email && isRestored) fillEmail(email)
+  }, [email, isRestored])
   const change = (part: Partial<CheckoutForm>) => setForm((before) => ({ ...before, ...part }))
   return { form, change, isRestored }
 }
