@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { keepTokens, openAccount, signOut, somebody } from '../support/account.ts'
+import { keepTokens, openAccount, somebody } from '../support/account.ts'
 import { fillCart } from '../support/checkout.ts'
 import { readLetter } from '../support/letters.ts'
 import { enterShop, expect, test, whenAlive } from '../support/test.ts'
@@ -105,7 +105,8 @@ test('a person saves addresses on a phone, and checkout offers them', async ({ p
 
   // The next person at this browser sees nothing of it, in neither tab.
   await fillCart(page, 'raw-shea-butter')
-  await signOut(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/$/)
   await expect(streetThere).toHaveValue('')
   await page.goto('/checkout/')
   await whenAlive(street)
