@@ -1,6 +1,7 @@
 import { formatDate } from '@makola/money/format.ts'
 import type { Locator, Page } from '@playwright/test'
 import { demoSignIn, readCode, somebody } from '../support/account.ts'
+import { fillCart } from '../support/checkout.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 
@@ -150,6 +151,7 @@ test('a break says until when it is, to shoppers and on each page of the dashboa
 }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Looms of Ho')
   const { slug } = await seller.addProduct('Kete strip')
+  await fillCart(page, slug)
   await seller.visit(page, '/dashboard/settings/status')
   await page.getByRole('radio', { name: /Taking a break/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Take a break?' })
@@ -180,6 +182,10 @@ test('a break says until when it is, to shoppers and on each page of the dashboa
   await expect(page.getByRole('heading', { name: 'Kete strip' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Sold out')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toHaveCount(0)
+  await page.goto('/cart')
+  await expect(page.getByText(`The store is on a break until ${day}. Remove this item to check out.`)).toBeVisible()
+  await page.goto('/checkout/')
+  await expect(page.getByRole('alert')).toContainText('Kete strip: the store is on a break')
 })
 
 test('a suspended store reads why on each page of its dashboard', async ({ page, request, baseURL }) => {

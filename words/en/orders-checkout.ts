@@ -71,6 +71,7 @@ export const ordersCheckout = {
   'orders.checkout.out-of-stock': 'Some items are no longer available',
   'orders.checkout.out-of-stock.none': '{name}: sold out',
   'orders.checkout.out-of-stock.not-here': '{name}: not sold in your country',
+  'orders.checkout.out-of-stock.on-break': '{name}: the store is on a break',
   'orders.checkout.out-of-stock.some': '{name}: only {available} left, you have {requested}',
   'orders.checkout.out-of-stock.change': 'Edit your cart',
   'orders.checkout.no-answer': 'We could not confirm your order',

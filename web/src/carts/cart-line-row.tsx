@@ -12,10 +12,15 @@ import { explainLine, type LineNotice } from './explain-line.ts'
 import { useChangeCart } from './use-change-cart.ts'
 import { useRemoveLine } from './use-remove-line.ts'
 
-type CartLineRowProps = { line: CartLine; write: WriteAmount; onLeave?: (() => void) | undefined }
+type CartLineRowProps = {
+  line: CartLine
+  breakEndsOn: string | null
+  write: WriteAmount
+  onLeave?: (() => void) | undefined
+}
 
 /** A line of the cart, editable in place. `onLeave` closes a drawer when its product's page is opened. */
-export function CartLineRow({ line, write, onLeave }: CartLineRowProps) {
+export function CartLineRow({ line, breakEndsOn, write, onLeave }: CartLineRowProps) {
   const t = useWords()
   const { mutate } = useChangeCart()
   const remove = useRemoveLine()
@@ -67,7 +72,7 @@ export function CartLineRow({ line, write, onLeave }: CartLineRowProps) {
           {line.lineTotal && <p className="font-semibold tabular">{write(line.lineTotal)}</p>}
         </div>
       )}
-      {explainLine(line, t).map((notice) => (
+      {explainLine(line, breakEndsOn, t).map((notice) => (
         <Notice key={notice.text} notice={notice} onSet={setQuantity} />
       ))}
     </li>
