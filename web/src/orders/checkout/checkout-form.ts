@@ -13,6 +13,8 @@ export type CheckoutForm = {
   /** Empty: the country of the visitor's rate. */
   country: string
   address: { [Name in AddressField['name']]?: string }
+  /** The address came from the account by itself: nobody has chosen or typed it. */
+  isPrefilled: boolean
   delivery: DeliveryChoice
   provider: ProviderName | ''
   note: string
@@ -26,6 +28,7 @@ export const emptyForm: CheckoutForm = {
   phone: '',
   country: '',
   address: {},
+  isPrefilled: false,
   delivery: {},
   provider: '',
   note: '',
@@ -87,7 +90,7 @@ export function findFaults(
   if (email === '' && phone === '') {
     faults['/contact/email'] = t('orders.checkout.fault.contact')
   } else if (email !== '' && !new RegExp(emailPattern).test(email)) {
-    faults['/contact/email'] = t('orders.checkout.fault.email')
+    faults['/contact/email'] = t('auth.email.incomplete')
   }
   if (phone !== '' && !new RegExp(phonePattern).test(phone)) {
     faults['/contact/phone'] = t('orders.checkout.fault.phone')

@@ -106,7 +106,7 @@ test('quote that cannot be had: tried again after a broken connection, back to t
 
 test('pay button: submits the checkout’s form from beside it, and says so while it does', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
-  const button = { total: cedis(4200), paysCash: false, isDisabled: false }
+  const button = { total: 'GH₵42.00', paysCash: false, isDisabled: false }
   const first = await renderOnPage(
     <>
       <form id="checkout" onSubmit={onSubmit} />

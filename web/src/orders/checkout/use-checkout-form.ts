@@ -34,6 +34,11 @@ export function useCheckoutForm() {
   useEffect(() => {
     if (email && isRestored) fillEmail(email)
   }, [email, isRestored])
-  const change = (part: Partial<CheckoutForm>) => setForm((before) => ({ ...before, ...part }))
+  const change = (part: Partial<CheckoutForm>) =>
+    setForm((before) => ({
+      ...before,
+      ...(('address' in part || 'country' in part) && { isPrefilled: false }),
+      ...part,
+    }))
   return { form, change, isRestored }
 }
