@@ -47,6 +47,7 @@ test('on the cart page quantities change totals, a removed line can be restored,
   await page.getByRole('button', { name: 'Remove Nyeri AA coffee' }).click()
   await expect(page.getByText('1 item from 1 store')).toBeVisible()
   await expect(page.getByText('Removed Nyeri AA coffee')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Raw shea butter' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('5 items from 2 stores, one payment')).toBeVisible()
   await page.reload()

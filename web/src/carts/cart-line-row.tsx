@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../ui/actions/button.tsx'
+import { focusNext } from '../ui/actions/focus-next.ts'
 import { QuantityStepper } from '../ui/actions/quantity-stepper.tsx'
 import { Picture } from '../ui/display/picture.tsx'
 import { toast } from '../ui/messages/toast.ts'
@@ -55,7 +56,11 @@ export function CartLineRow({ line, breakEndsOn, write, onLeave }: CartLineRowPr
           variant="ghost"
           size="icon"
           aria-label={t('carts.line.remove', { name: line.name })}
-          onClick={() => remove(line)}
+          data-removes=""
+          onClick={({ currentTarget }) => {
+            focusNext(currentTarget)
+            remove(line)
+          }}
           className="-mt-2 -me-3"
         >
           <Trash2 aria-hidden="true" className="size-5" />
