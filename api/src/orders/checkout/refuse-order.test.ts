@@ -77,7 +77,11 @@ describe('an order is refused, and nothing of it is stored', () => {
     const checkout = await aCheckout(shop, { rate: naira, lines })
     await shop.database.update(stores).set({ status: 'paused' }).where(eq(stores.id, product.storeId))
     const detail = 'The store of Kete strip is on a break.'
-    await refuses(checkout, {}, { type: 'out-of-stock', status: 409, detail, current: [{ available: 0, isPaused: true }] })
+    await refuses(
+      checkout,
+      {},
+      { type: 'out-of-stock', status: 409, detail, current: [{ available: 0, isPaused: true }] },
+    )
     const json = { rate: naira, country: 'NG' }
     const quote = await checkout.browser.request('/cart/quote', { method: 'POST', json })
     expect(await quote.json()).toMatchObject({ detail, current: [{ available: 0, isPaused: true }] })
