@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, list, money, paging, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
-import { orderState } from './orders.ts'
+import { orderState, parcelState } from './orders.ts'
 
 /** An order in its shopper's list. */
 export const accountOrder = z.object({
@@ -20,6 +20,8 @@ export const accountOrder = z.object({
   /** Units, over all lines. */
   itemCount: z.int(),
   stores: z.array(z.string()),
+  /** In the order of their numbers, as on the order's own page. */
+  parcels: z.array(z.object({ state: parcelState })),
   /** Of its first lines, at most four. */
   pictures: z.array(picture),
   /** Opens the order: `/order-tracking/?token=…`. */

@@ -38,6 +38,8 @@ export const deliveryProblem = z.enum(['undeliverable', 'price-unavailable'])
 
 export const cartStore = z.object({
   store: storeSummary.pick({ id: true, slug: true, name: true, countryCode: true, logo: true }),
+  /** The day on which it opens again, of a store on a break that has named one. */
+  breakEndsOn: z.iso.date().nullable(),
   lines: z.array(cartLine),
   subtotal: money,
   /** To the cart's country; null with a problem, without a country, and where nothing of the store can be bought. */

@@ -70,6 +70,8 @@ export const catalogueFieldFaults = {
   'catalogue.sold-out-also': fieldFault({ product: z.string() }),
   'catalogue.not-here': fieldFault({ product: z.string() }),
   'catalogue.not-here-also': fieldFault({ product: z.string() }),
+  'catalogue.on-break': fieldFault({ product: z.string() }),
+  'catalogue.on-break-also': fieldFault({ product: z.string() }),
   'catalogue.at-least-one': fieldFault({}),
   'catalogue.used-twice': fieldFault({}),
   'catalogue.same-options': fieldFault({}),

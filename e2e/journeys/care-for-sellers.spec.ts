@@ -1,6 +1,7 @@
 import { formatDate } from '@makola/money/format.ts'
 import type { Locator, Page } from '@playwright/test'
 import { demoSignIn, readCode, somebody } from '../support/account.ts'
+import { fillCart } from '../support/checkout.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test, whenAlive } from '../support/test.ts'
 
@@ -146,10 +147,15 @@ test('leaving a draft asks first, and Enter in an empty options field sends noth
 test('a break says until when it is, to shoppers and on each page of the dashboard', async ({
   page,
   request,
+  browser,
   baseURL,
+  enter,
 }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Looms of Ho')
   const { slug } = await seller.addProduct('Kete strip')
+  const shopper = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await enter(shopper, 'GH')
+  await fillCart(shopper, slug)
   await seller.visit(page, '/dashboard/settings/status')
   await page.getByRole('radio', { name: /Taking a break/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Take a break?' })
@@ -180,6 +186,10 @@ test('a break says until when it is, to shoppers and on each page of the dashboa
   await expect(page.getByRole('heading', { name: 'Kete strip' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Sold out')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toHaveCount(0)
+  await shopper.goto('/cart')
+  await expect(shopper.getByText(`The store is on a break until ${day}. Remove this item to check out.`)).toBeVisible()
+  await shopper.goto('/checkout/')
+  await expect(shopper.getByRole('alert')).toContainText('Kete strip: the store is on a break')
 })
 
 test('a suspended store reads why on each page of its dashboard', async ({ page, request, baseURL }) => {

@@ -65,7 +65,10 @@ test('Back from the payment page can change the order too; one paid elsewhere st
   await placeOrder(page, product, newEmail())
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Your order is not paid yet' })).toBeVisible()
-  await page.reload()
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your order is not paid yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toHaveCount(0)
   await change(page).click()
   await expectBackInCart(page)
 

@@ -31,6 +31,16 @@ test('the account’s pages open', async ({ page, request, enter, complaints }) 
   expect(complaints).toEqual([])
 })
 
+test('the account’s pages lead a signed-out visitor to the sign-in and back', async ({ page, enter, complaints }) => {
+  await enter(page, 'NG')
+  for (const address of ['/account/', '/account/details', '/account/security']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  }
+  expect(complaints).toEqual([])
+})
+
 test('cart and checkout open with items, and so do the payment’s outcome and the order', async ({
   page,
   enter,

@@ -30,8 +30,12 @@ test('registers on a phone with the code from the email, is signed in, and signs
   expect(complaints).toEqual([])
   await page.getByLabel('Code from the email').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await expect(page.getByLabel('Code from the email')).toHaveAttribute('aria-invalid', 'true')
-  // As pasted, with surrounding text: the sixth digit submits it.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  // As pasted, with surrounding text: the spaces do not count.
   await page.getByLabel('Code from the email').fill(` ${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL(/\/account\/?$/)
   await expect(page.getByRole('heading', { name })).toBeVisible()

@@ -14,6 +14,12 @@ test('an order is found by its number and its email address', async ({ page, bas
   // The secret of the order is for this browser, not for anyone who sees its address bar.
   expect(page.url()).not.toContain(trackingToken)
   expect(await page.content()).not.toContain(`token=${trackingToken}`)
+  await page.reload()
+  await expect(page.getByText(`Order ${number}`)).toBeVisible()
+  expect(page.url()).not.toContain(email)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Track an order' })).toBeVisible()
+  await page.goForward()
   await page.getByRole('button', { name: 'Track another order' }).click()
   await expect(page.getByRole('heading', { name: 'Track an order' })).toBeVisible()
   expect(complaints).toEqual([])

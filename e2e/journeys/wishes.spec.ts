@@ -48,7 +48,10 @@ test('a guest saves with hearts, sees it in a second tab, and takes the list alo
   await expect(page.getByText('2 products', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Raw shea butter' }).click()
   await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').getByRole('heading').getByRole('link')).toBeFocused()
   answered.resolve()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 products', { exact: true })).toBeVisible()
 })
 
 test('a heart pressed without a connection is saved when it is back', async ({ page, context }) => {
@@ -92,15 +95,18 @@ test('sold out: a guest confirms an alert by email, hears when it is back, and b
   await whenAlive(send)
   await send.click()
   await expect(page.getByText('Enter your email address.')).toBeVisible()
+  await page.getByLabel('Your email address').fill('bad')
+  await send.click()
+  await expect(page.getByText('Enter a complete email address, such as ama@example.com.')).toBeVisible()
   await page.getByLabel('Your email address').fill(email)
   await send.click()
-  await expect(page.getByText(/Open the link in our email to confirm/)).toBeVisible()
+  await expect(page.getByText(/Open the link in our email to confirm/)).toBeFocused()
 
   const asked = await readLetter(request, { email, subject: /^Confirm your/ })
   await page.goto(/\/wishes\/\?alert=[\w.-]+/.exec(asked)?.[0] ?? '')
   await expect(page.getByText(/Do you want an email when Waited scarf/)).toBeVisible()
   await page.getByRole('button', { name: 'Yes, email me' }).click()
-  await expect(page.getByText(/We will send you one email when Waited scarf/)).toBeVisible()
+  await expect(page.getByText(/We will send you one email when Waited scarf/)).toBeFocused()
 
   const { variants } = await own.item(id)
   await own.call('PATCH', `/inventory/variants/${variants[0]?.id}`, { stock: 5 })

@@ -16,6 +16,7 @@ export const authSignIn = {
   'auth.sign-in.track-order': 'You don’t need an account to buy or to <track>track an order</track>.',
   'auth.passkey.sign-in': 'Sign in with a passkey',
   'auth.passkey.not-chosen': 'No passkey was chosen. Try again.',
+  'auth.passkey.failed': 'This device could not use a passkey here. Sign in with your password, or try another device.',
   'auth.passkey.already-here': 'This device already has a passkey for your account.',
   'auth.register.title': 'Open an account',
   'auth.register.text': 'Your cart and your orders, on every device.',

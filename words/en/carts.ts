@@ -30,6 +30,9 @@ export const carts = {
   'carts.add': 'Add to cart',
   'carts.sold-out': 'Sold out',
   'carts.added': 'Added {name}',
+  // Instead of adding more, when the cart holds all there are.
+  'carts.has-all':
+    '{count, plural, one {The only one left of {name} is already in your cart.} other {All {count} that are left of {name} are already in your cart.}}',
   'carts.added-many': 'Added {quantity} × {name}',
   // The link in the header, for those who hear the page.
   'carts.link': 'Cart',
@@ -43,7 +46,8 @@ export const carts = {
   'carts.line.set-to': 'Set to {quantity}',
   'carts.line.short': 'Only {available} left.',
   'carts.line.sold-out': 'Sold out. Remove it to check out.',
-  'carts.line.store-paused': 'The store is on a break. Remove it to check out.',
+  'carts.line.store-paused': 'The store is on a break. Remove this item to check out.',
+  'carts.line.store-paused-until': 'The store is on a break until {day}. Remove this item to check out.',
   'carts.line.not-here': 'Not sold in your country. Remove it to check out.',
   'carts.line.gone': 'No longer for sale. Remove it to check out.',
   'carts.line.price-unavailable': 'Not sold in your currency at the moment. Remove it or choose another currency.',

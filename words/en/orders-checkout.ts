@@ -11,11 +11,16 @@ export const ordersCheckout = {
 
   'orders.checkout.contact.text':
     'You don’t need an account. Enter an email address, a phone number or both. Only an email address gets the receipt and delivery updates.',
+  'orders.checkout.contact.text-signed-in':
+    'Enter an email address, a phone number or both. Only an email address gets the receipt and delivery updates.',
   'orders.checkout.email': 'Email',
   'orders.checkout.phone': 'Phone',
   'orders.checkout.phone.hint': 'Include the country code.',
   'orders.checkout.phone.hint-dial-code': 'A local number, or one that starts with {dialCode}.',
   'orders.checkout.country': 'Country',
+  // The address is in another country than the one whose prices and delivery the shop shows.
+  'orders.checkout.other-country': 'You are shopping in {shopping}. This order goes to {country}.',
+  'orders.checkout.other-country.change': 'Deliver to {country}',
   // The first entry of a list, before one is chosen.
   'orders.checkout.choose': 'Choose…',
   'orders.checkout.note': 'Note for the stores',
@@ -24,7 +29,6 @@ export const ordersCheckout = {
 
   // The fault of a field. {field} is its label, such as "Street".
   'orders.checkout.fault.contact': 'Enter an email address or a phone number.',
-  'orders.checkout.fault.email': 'Enter a complete email address, such as ama@example.com.',
   'orders.checkout.fault.phone': 'Enter a phone number of 6 to 20 digits.',
   'orders.checkout.fault.phone-for-cash': 'Enter a phone number for cash on delivery. The courier calls before coming.',
   'orders.checkout.fault.required': '{field} is required.',
@@ -69,6 +73,7 @@ export const ordersCheckout = {
   'orders.checkout.out-of-stock': 'Some items are no longer available',
   'orders.checkout.out-of-stock.none': '{name}: sold out',
   'orders.checkout.out-of-stock.not-here': '{name}: not sold in your country',
+  'orders.checkout.out-of-stock.on-break': '{name}: the store is on a break',
   'orders.checkout.out-of-stock.some': '{name}: only {available} left, you have {requested}',
   'orders.checkout.out-of-stock.change': 'Edit your cart',
   'orders.checkout.no-answer': 'We could not confirm your order',

@@ -21,6 +21,7 @@ export const ordersOrder = {
     '{parcels, plural, one {{parcels} parcel is on its way to you.} other {{parcels} parcels are on their way to you.}}',
   'orders.order.partly-shipped': 'Partly on its way',
   'orders.order.partly-shipped.text': '{left} of {parcels} parcels shipped.',
+  'orders.order.partly-arrived': 'Partly delivered',
   'orders.order.partly-arrived.text': '{arrived} of {parcels} parcels arrived.',
   'orders.order.completed': 'Delivered',
   'orders.order.completed.text': 'Everything has arrived. Enjoy it!',

@@ -5,4 +5,5 @@ import type { ShortLine } from '../catalogue/stock/hold-stock.ts'
 export const shortLine = (variant: PricedVariant, requested: number): ShortLine => ({
   ...{ variantId: variant.variantId, name: variant.productName, requested, available: variant.available },
   ...(!variant.isSoldHere && { isBlocked: true }),
+  ...(variant.storeStatus === 'paused' && { isPaused: true }),
 })

@@ -1,9 +1,10 @@
 import { cx } from 'class-variance-authority'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
+import { ApiProblem } from '../shell/api/api-problem.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { readMessage } from '../ui/messages/read-message.ts'
-import { useWords } from '../ui/words/use-words.ts'
+import { useWords, type Words } from '../ui/words/use-words.ts'
 import { useCartDrawer } from './cart-drawer-state.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
@@ -30,7 +31,7 @@ export function AddToCart({ variantId, ask, available, quantity, name, className
       { add: [{ variantId, quantity }] },
       {
         onSuccess: () => open(quantity === 1 ? t('carts.added', { name }) : t('carts.added-many', { quantity, name })),
-        onError: (error) => setRefusal({ variantId, text: readMessage(error, t) }),
+        onError: (error) => setRefusal({ variantId, text: explainRefusal(error, { variantId, quantity, name }, t) }),
       },
     )
   }
@@ -54,3 +55,15 @@ export function AddToCart({ variantId, ask, available, quantity, name, className
     </div>
   )
 }
+
+type Wanted = Pick<AddToCartProps, 'variantId' | 'quantity' | 'name'>
+
+/** The server counts what the cart holds already: where that is all there is, it says nothing about this button's units. */
+function explainRefusal(error: Error, { variantId, quantity, name }: Wanted, t: Words): string {
+  const short: unknown[] = error instanceof ApiProblem && Array.isArray(error.current) ? error.current : []
+  const line = short.find((one): one is Short => (one as Partial<Short> | null)?.variantId === variantId)
+  const hasAll = line && line.available > 0 && line.requested - quantity >= line.available
+  return hasAll ? t('carts.has-all', { count: line.available, name }) : readMessage(error, t)
+}
+
+type Short = { variantId: string; requested: number; available: number }

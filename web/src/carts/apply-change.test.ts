@@ -43,6 +43,7 @@ function aCart(...stores: CartLine[][]): Cart {
     country: 'Nigeria',
     stores: stores.map((own, index) => ({
       store: { id: `store-${index}`, slug: `s${index}`, name: `Store ${index}`, countryCode: 'NG', logo: null },
+      breakEndsOn: null,
       lines: own,
       subtotal: naira(sum(own)),
       delivery: { option: courier, charge: naira(500), missingForFree: naira(1) },

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../ui/actions/button.tsx'
+import { focusNext } from '../ui/actions/focus-next.ts'
 import { QuantityStepper } from '../ui/actions/quantity-stepper.tsx'
 import { Picture } from '../ui/display/picture.tsx'
 import { toast } from '../ui/messages/toast.ts'
@@ -12,10 +13,15 @@ import { explainLine, type LineNotice } from './explain-line.ts'
 import { useChangeCart } from './use-change-cart.ts'
 import { useRemoveLine } from './use-remove-line.ts'
 
-type CartLineRowProps = { line: CartLine; write: WriteAmount; onLeave?: (() => void) | undefined }
+type CartLineRowProps = {
+  line: CartLine
+  breakEndsOn: string | null
+  write: WriteAmount
+  onLeave?: (() => void) | undefined
+}
 
 /** A line of the cart, editable in place. `onLeave` closes a drawer when its product's page is opened. */
-export function CartLineRow({ line, write, onLeave }: CartLineRowProps) {
+export function CartLineRow({ line, breakEndsOn, write, onLeave }: CartLineRowProps) {
   const t = useWords()
   const { mutate } = useChangeCart()
   const remove = useRemoveLine()
@@ -50,7 +56,11 @@ export function CartLineRow({ line, write, onLeave }: CartLineRowProps) {
           variant="ghost"
           size="icon"
           aria-label={t('carts.line.remove', { name: line.name })}
-          onClick={() => remove(line)}
+          data-removes=""
+          onClick={({ currentTarget }) => {
+            focusNext(currentTarget)
+            remove(line)
+          }}
           className="-mt-2 -me-3"
         >
           <Trash2 aria-hidden="true" className="size-5" />
@@ -67,7 +77,7 @@ export function CartLineRow({ line, write, onLeave }: CartLineRowProps) {
           {line.lineTotal && <p className="font-semibold tabular">{write(line.lineTotal)}</p>}
         </div>
       )}
-      {explainLine(line, t).map((notice) => (
+      {explainLine(line, breakEndsOn, t).map((notice) => (
         <Notice key={notice.text} notice={notice} onSet={setQuantity} />
       ))}
     </li>

@@ -11,18 +11,22 @@ import { EmptyCart } from './empty-cart.tsx'
 import { isBuyable } from './explain-line.ts'
 import { usePageCart } from './use-page-cart.ts'
 
-type CartPageProps = { waysToPay: ReactNode }
+type CartPageProps = {
+  waysToPay: ReactNode
+  /** Gets the page of an empty cart, and may show another: an unpaid order may hold the items. */
+  whenEmpty: (page: ReactNode) => ReactNode
+}
 
-export function CartPage({ waysToPay }: CartPageProps) {
+export function CartPage({ waysToPay, whenEmpty }: CartPageProps) {
   const t = useWords()
   const cart = usePageCart(useRateId())
   const lines = cart.stores.flatMap((store) => store.lines)
   if (lines.length === 0) {
-    return (
+    return whenEmpty(
       <>
         <h1 className="sr-only">{t('carts.title')}</h1>
         <EmptyCart />
-      </>
+      </>,
     )
   }
   const canBuy = isBuyable(lines)

@@ -32,7 +32,7 @@ export function CartStores({ cart, onLeave }: { cart: Cart; onLeave?: () => void
           </header>
           <ul className="divide-y divide-line">
             {of.lines.map((line) => (
-              <CartLineRow key={line.variantId} {...{ line, write, onLeave }} />
+              <CartLineRow key={line.variantId} {...{ line, write, onLeave }} breakEndsOn={of.breakEndsOn} />
             ))}
           </ul>
           {hasGoods(of) && (

@@ -10,29 +10,37 @@ const line = (given: Partial<CartLine>) =>
 
 describe('explainLine', () => {
   it('returns nothing for an unchanged line', () => {
-    expect(explainLine(line({}), t)).toEqual([])
+    expect(explainLine(line({}), null, t)).toEqual([])
   })
   it('offers the remaining stock of a short line', () => {
-    expect(explainLine(line({ problem: 'short' }), t)).toEqual([{ tone: 'danger', text: 'Only 3 left.', setTo: 3 }])
+    expect(explainLine(line({ problem: 'short' }), null, t)).toEqual([
+      { tone: 'danger', text: 'Only 3 left.', setTo: 3 },
+    ])
   })
   it.each(['sold-out', 'store-paused', 'gone', 'price-unavailable'] as const)('names a line that is %s', (problem) => {
-    const [notice] = explainLine(line({ problem }), t)
+    const [notice] = explainLine(line({ problem }), null, t)
     expect(notice?.tone).toBe('danger')
     expect(notice?.setTo).toBeUndefined()
+  })
+  it('names the day on which a store on a break opens again', () => {
+    const [notice] = explainLine(line({ problem: 'store-paused' }), '2026-12-05', t)
+    expect(notice?.text).toBe('The store is on a break until Dec 5, 2026. Remove this item to check out.')
   })
   it('reports a changed price', () => {
     const changed = line({
       previousUnitPrice: { amount: 150000, currency: 'NGN' },
       unitPrice: { amount: 165050, currency: 'NGN' },
     })
-    expect(explainLine(changed, t)).toEqual([{ tone: 'neutral', text: 'Price was ₦1,500.00, now ₦1,650.50 each.' }])
+    expect(explainLine(changed, null, t)).toEqual([
+      { tone: 'neutral', text: 'Price was ₦1,500.00, now ₦1,650.50 each.' },
+    ])
   })
   it('does not compare prices of two currencies', () => {
     const moved = line({
       previousUnitPrice: { amount: 150000, currency: 'NGN' },
       unitPrice: { amount: 900, currency: 'GHS' },
     })
-    expect(explainLine(moved, t)).toEqual([])
+    expect(explainLine(moved, null, t)).toEqual([])
   })
 })
 

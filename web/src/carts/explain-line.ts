@@ -1,5 +1,6 @@
 import type { CartLine } from '@makola/contract/carts.ts'
 import { formatColumn } from '@makola/money/column.ts'
+import { formatDate } from '@makola/money/format.ts'
 import type { Words } from '../ui/words/use-words.ts'
 
 export type LineNotice = {
@@ -17,11 +18,16 @@ const stopped = {
   'price-unavailable': 'carts.line.price-unavailable',
 } as const satisfies Record<Exclude<CartLine['problem'], 'short' | null>, string>
 
-/** Lists the facts about a line that the shopper must know before buying it. */
-export function explainLine(line: CartLine, t: Words): LineNotice[] {
+/**
+ * Lists the facts about a line that the shopper must know before buying it.
+ * @param breakEndsOn The day on which a break of its store ends, where that is known.
+ */
+export function explainLine(line: CartLine, breakEndsOn: string | null, t: Words): LineNotice[] {
   const notices: LineNotice[] = []
   if (line.problem === 'short') {
     notices.push({ tone: 'danger', text: t('carts.line.short', { available: line.available }), setTo: line.available })
+  } else if (line.problem === 'store-paused' && breakEndsOn) {
+    notices.push({ tone: 'danger', text: t('carts.line.store-paused-until', { day: formatDate(breakEndsOn) }) })
   } else if (line.problem) {
     notices.push({ tone: 'danger', text: t(stopped[line.problem]) })
   }

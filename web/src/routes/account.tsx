@@ -5,15 +5,18 @@ import { requireAccount } from '../auth/session/require-account.ts'
 import { accountQuery } from '../auth/session/session.ts'
 import { pageHead } from '../shell/page/page-head.ts'
 import { DashboardLink } from '../stores/membership/dashboard-link.tsx'
+import { Spinner } from '../ui/actions/spinner.tsx'
 import { wordsOf } from '../ui/words/use-words.ts'
 
 /** Signed-in state lives in local storage, so one's own pages render in the browser. */
 export const Route = createFileRoute('/account')({
   ssr: false,
-  beforeLoad: async (visit) => {
+  // In the loader: a redirect while React takes over the server's page makes it throw that page away (errors 520 and 422).
+  loader: async (visit) => {
     await requireAccount(visit)
   },
   head: ({ match }) => pageHead(match, { title: wordsOf(match.context.locale)('auth.account.yours'), isPrivate: true }),
+  pendingComponent: () => <Spinner size={10} className="grid! place-items-center py-32" />,
   component: AccountLayout,
 })
 

@@ -69,6 +69,8 @@ export const catalogue = {
   'catalogue.sold-out-also': ', {product} is sold out',
   'catalogue.not-here': '{product} is not sold in your country',
   'catalogue.not-here-also': ', {product} is not sold in your country',
+  'catalogue.on-break': 'The store of {product} is on a break',
+  'catalogue.on-break-also': ', the store of {product} is on a break',
   'catalogue.at-least-one': 'Must have at least one.',
   'catalogue.used-twice': 'Is used twice.',
   'catalogue.same-options': 'Another variant has the same options.',

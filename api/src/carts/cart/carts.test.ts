@@ -195,7 +195,10 @@ describe('changes since the last look', () => {
     })
     await shop.database.update(variants).set({ onHand: 3 }).where(eq(variants.id, short.variantId))
     await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, soldOut.variantId))
-    await shop.database.update(stores).set({ status: 'paused' }).where(eq(stores.id, paused.storeId))
+    await shop.database
+      .update(stores)
+      .set({ status: 'paused', breakEndsOn: '2031-12-05' })
+      .where(eq(stores.id, paused.storeId))
     await shop.database.update(products).set({ status: 'archived' }).where(eq(products.id, gone.id))
     const cart = await read(await browser.request('/cart/'))
     const lines = new Map(cart.stores.flatMap((store) => store.lines.map((line) => [line.variantId, line])))
@@ -207,6 +210,7 @@ describe('changes since the last look', () => {
       ['gone', undefined],
       ['price-unavailable', undefined],
     ])
+    expect(cart.stores.map(({ breakEndsOn }) => breakEndsOn)).toEqual([null, null, '2031-12-05', null, null])
     expect(cart.subtotal.amount).toBe(7_500_000)
     expect(lines.get(unpriced.variantId)?.unitPrice).toBeNull()
   })

@@ -29,6 +29,7 @@ export function presentCart({ cart, rate, baseCurrency, lines, variants, offers,
     if (!variant) continue
     const store = stores.get(variant.storeId) ?? {
       store: presentCartStore(variant),
+      breakEndsOn: variant.storeBreakEndsOn,
       lines: [],
       subtotal: noMoney(currency),
       delivery: null,

@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { ActiveRate } from '../../rates/load-rate.ts'
 import { atOwnTerms } from '../../rates/store-rates/at-own-terms.ts'
 import { crossRates, storeRates } from '../../rates/tables.ts'
+import { presentBreak } from '../../stores/browse/present-store.ts'
 import { stores } from '../../stores/tables.ts'
 import { pinnedPrices, productBlocks, productPictures, products, variants } from '../tables.ts'
 import { type PriceProblem, priceUnit } from './price-unit.ts'
@@ -26,6 +27,8 @@ export type PricedVariant = {
   storeName: string
   storeCountryCode: string
   storeStatus: 'open' | 'paused' | 'closed'
+  /** The day on which a break of the store ends, where that is known. */
+  storeBreakEndsOn: string | null
   storeCurrency: string
   storeLogo: Picture | null
   picture: Picture | null
@@ -129,6 +132,7 @@ function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): Pr
     storeName: store.name,
     storeCountryCode: store.countryCode,
     storeStatus: store.status,
+    storeBreakEndsOn: presentBreak(store, store.status).breakEndsOn,
     storeCurrency: store.currency,
     storeLogo: row.logo && presentPicture(row.logo, mediaUrl),
     picture: row.picture && presentPicture(row.picture, mediaUrl),

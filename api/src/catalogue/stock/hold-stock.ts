@@ -15,6 +15,8 @@ export type ShortLine = {
   available: number
   /** True when none are left because the product may not be sold in the buyer's country. */
   isBlocked?: boolean
+  /** True when none are left because the store is on a break. */
+  isPaused?: boolean
 }
 
 type Holding = { orderId: string; lines: readonly HoldLine[]; to?: SoldTo | undefined; expiresAt: Date }
@@ -42,8 +44,9 @@ function refuseShort(lines: readonly HoldLine[], locked: readonly LockedStock[])
   const stock = new Map(locked.map((row) => [row.variantId, row]))
   const short = lines
     .map(({ variantId, quantity: requested }) => {
-      const { name = '', available = 0, isBlocked } = stock.get(variantId) ?? {}
-      return { variantId, name, requested, available, ...(isBlocked && { isBlocked }) }
+      const { name = '', available = 0, isBlocked, isPaused } = stock.get(variantId) ?? {}
+      const why = { ...(isBlocked && { isBlocked }), ...(isPaused && { isPaused }) }
+      return { variantId, name, requested, available, ...why }
     })
     .filter((line) => line.available < line.requested)
   if (short.length === 0) return
@@ -88,8 +91,9 @@ function takeUnits(tx: Transaction, { orderId, lines, to, expiresAt }: Holding):
 
 /** The 409 for lines that ask for more than there is. */
 export function outOfStock(short: readonly ShortLine[]): Problem {
-  const faults = short.map(({ name: product, available: left, isBlocked }, index) => {
+  const faults = short.map(({ name: product, available: left, isBlocked, isPaused }, index) => {
     if (isBlocked) return saidFault(index === 0 ? 'catalogue.not-here' : 'catalogue.not-here-also', { product })
+    if (isPaused) return saidFault(index === 0 ? 'catalogue.on-break' : 'catalogue.on-break-also', { product })
     return left > 0
       ? saidFault(index === 0 ? 'catalogue.only-left' : 'catalogue.only-left-also', { product, left })
       : saidFault(index === 0 ? 'catalogue.sold-out' : 'catalogue.sold-out-also', { product })

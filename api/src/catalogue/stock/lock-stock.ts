@@ -30,7 +30,7 @@ const isBlockedFor = (to: SoldTo | undefined) =>
 export const sellableTo = (to: SoldTo | undefined): SQL =>
   sql`case when ${isBlockedFor(to)} then 0 else ${sellable} end`
 
-export type LockedStock = { variantId: string; name: string; available: number; isBlocked: boolean }
+export type LockedStock = { variantId: string; name: string; available: number; isBlocked: boolean; isPaused: boolean }
 
 /**
  * Locks variants for a change of their stock and returns the units that can be sold, to a buyer where one is named: 0 when the variant, its product or its store
@@ -45,7 +45,7 @@ export async function lockStock(
     'lock-stock',
     sql`
     select variants.id as "variantId", products.name, ${sellableTo(to)} as available,
-      ${isBlockedFor(to)} as "isBlocked"
+      ${isBlockedFor(to)} as "isBlocked", stores.status = 'paused' as "isPaused"
     from variants
     join products on products.id = variants.product_id
     join stores on stores.id = variants.store_id

@@ -23,13 +23,15 @@ type Look = {
   isNext: boolean
 }
 
+/** The units that can be supplied; null for what may not be sold to the buyer. */
+type Left = number | 'paused' | null
+
 type Row = QuotedCart & {
   isOpen: boolean
   isNext: boolean
   bodyHash: string | null
   orderId: string | null
-  /** Null for what may not be sold to the buyer. */
-  left: Record<string, number | null> | null
+  left: Record<string, Left> | null
 }
 
 /**
@@ -48,7 +50,8 @@ export async function lookAtQuote(platform: Platform, submitted: Submitted): Pro
           and held_until > ${now}::timestamptz as "isOpen",
         carts.token_hash = ${nextHash} as "isNext", first.body_hash as "bodyHash", first.reply ->> 'id' as "orderId",
         (select jsonb_object_agg(variants.id,
-            case when ${isBlockedTo(sql`quotes.rate_id`, sql`quotes.country_code`)} then null else ${sellable} end)
+            case when ${isBlockedTo(sql`quotes.rate_id`, sql`quotes.country_code`)} then null
+              when stores.status = 'paused' then '"paused"'::jsonb else to_jsonb(${sellable}) end)
           from unnest(array(
             select (id #>> '{}')::uuid from jsonb_path_query(quotes.stores, '$[*].lines[*].variantId') as id
           )) as wanted (id)
@@ -66,12 +69,16 @@ export async function lookAtQuote(platform: Platform, submitted: Submitted): Pro
   return { quote: isOpen ? quote : null, short: findShort(quote, left ?? {}), first, isNext }
 }
 
-function findShort({ stores }: QuotedCart, left: Record<string, number | null>): ShortLine[] {
+function findShort({ stores }: QuotedCart, left: Record<string, Left>): ShortLine[] {
   return stores
     .flatMap(({ lines }) => lines)
-    .map(({ variantId, name, quantity: requested }) => ({
-      ...{ variantId, name, requested, available: left[variantId] ?? 0 },
-      ...(left[variantId] === null && { isBlocked: true }),
-    }))
+    .map(({ variantId, name, quantity: requested }) => {
+      const units = left[variantId]
+      return {
+        ...{ variantId, name, requested, available: typeof units === 'number' ? units : 0 },
+        ...(units === null && { isBlocked: true }),
+        ...(units === 'paused' && { isPaused: true }),
+      }
+    })
     .filter(({ available, requested }) => available < requested)
 }

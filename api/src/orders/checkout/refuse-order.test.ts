@@ -14,6 +14,7 @@ import { aStore } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { products, variants } from '../../catalogue/tables.ts'
 import { newId } from '../../platform/ids.ts'
+import { stores } from '../../stores/tables.ts'
 import { orders } from '../tables.ts'
 
 let shop: TestPlatform
@@ -68,6 +69,22 @@ describe('an order is refused, and nothing of it is stored', () => {
     await refuses(checkout, {}, { type: 'out-of-stock', status: 409, current })
     const cart = await checkout.browser.request('/cart/')
     expect(await cart.json()).toMatchObject({ data: { count: 1 } })
+  })
+
+  test('when the store went on a break meanwhile, which is not sold out', async () => {
+    const product = await aDeliverableProduct(shop, { name: 'Kete strip' })
+    const lines = [{ variantId: product.variantId, quantity: 1 }]
+    const checkout = await aCheckout(shop, { rate: naira, lines })
+    await shop.database.update(stores).set({ status: 'paused' }).where(eq(stores.id, product.storeId))
+    const detail = 'The store of Kete strip is on a break.'
+    await refuses(
+      checkout,
+      {},
+      { type: 'out-of-stock', status: 409, detail, current: [{ available: 0, isPaused: true }] },
+    )
+    const json = { rate: naira, country: 'NG' }
+    const quote = await checkout.browser.request('/cart/quote', { method: 'POST', json })
+    expect(await quote.json()).toMatchObject({ detail, current: [{ available: 0, isPaused: true }] })
   })
 
   test('when the product left the shop meanwhile', async () => {

@@ -42,6 +42,7 @@ describe("the account's orders", () => {
       paysCash: false,
       itemCount: 4,
       stores: ['Adire House', 'Kumasi Clay'],
+      parcels: [{ state: 'waiting' }, { state: 'waiting' }],
       total: { amount: 500_000, currency: 'NGN' },
     })
     const followed = await api.get(`/orders/track/${answer.body.data[0]?.trackingToken}`)

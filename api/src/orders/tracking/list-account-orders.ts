@@ -55,11 +55,23 @@ async function listOrders(
   return { data: await Promise.all(data), meta: { next } }
 }
 
-type Line = { orderId: string; quantity: number; storeName: string; picture: PictureRow | null }
+type Line = {
+  orderId: string
+  quantity: number
+  parcel: Pick<typeof parcels.$inferSelect, 'id' | 'state'>
+  storeName: string
+  picture: PictureRow | null
+}
 
 async function readLines({ database }: Platform, orderIds: string[]): Promise<Map<string, Line[]>> {
   const rows = await database
-    .select({ orderId: orderLines.orderId, quantity: orderLines.quantity, storeName: stores.name, picture: pictures })
+    .select({
+      orderId: orderLines.orderId,
+      quantity: orderLines.quantity,
+      parcel: { id: parcels.id, state: parcels.state },
+      storeName: stores.name,
+      picture: pictures,
+    })
     .from(orderLines)
     .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
     .innerJoin(stores, eq(stores.id, parcels.storeId))
@@ -73,6 +85,7 @@ type Shown = typeof orders.$inferSelect & { isConfirming: boolean }
 
 function present(platform: Platform, order: Shown, lines: Line[]): AccountOrder {
   const shown = lines.flatMap(({ picture }) => (picture ? [presentPicture(picture, platform.config.mediaUrl)] : []))
+  const parcelStates = new Map(lines.map(({ parcel }) => [parcel.id, parcel.state]))
   return {
     id: order.id,
     number: buyersNumber(platform, order),
@@ -84,6 +97,7 @@ function present(platform: Platform, order: Shown, lines: Line[]): AccountOrder 
     paysCash: order.paysCash,
     itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
     stores: [...new Set(lines.map(({ storeName }) => storeName))],
+    parcels: [...parcelStates.values()].map((state) => ({ state })),
     pictures: shown.slice(0, 4),
     trackingToken: trackingToken(platform, order.id),
   }

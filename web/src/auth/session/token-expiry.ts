@@ -1,3 +1,5 @@
+import { readClaims } from './token-claims.ts'
+
 const noticeMs = 60_000
 const leastWaitMs = 50_000
 /** The longest wait that a browser's timer can hold. */
@@ -21,13 +23,6 @@ export function onTokenExpiring(token: string, callBack: () => void): void {
 
 /** The time of `exp`, in milliseconds; undefined for a text that is not three parts with such a payload. */
 export function readExpiryMs(token: string): number | undefined {
-  const parts = token.split('.')
-  if (parts.length !== 3) return undefined
-  try {
-    const payload: unknown = JSON.parse(atob((parts[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    const { exp } = payload as { exp?: unknown }
-    return typeof exp === 'number' ? exp * 1000 : undefined
-  } catch {
-    return undefined
-  }
+  const exp = readClaims(token)?.exp
+  return typeof exp === 'number' ? exp * 1000 : undefined
 }

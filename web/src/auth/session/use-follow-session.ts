@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { dropTabDrafts } from '../../ui/drafts/kept-drafts.ts'
 import { hasTokens, onTokensChange } from './tokens.ts'
 
 /**
@@ -12,6 +13,7 @@ export function useFollowSession(onSignedIn: () => void): void {
   const queryClient = useQueryClient()
   const follow = useEffectEvent(async (isSignedIn: boolean) => {
     if (isSignedIn) return onSignedIn()
+    dropTabDrafts()
     await router.invalidate()
     queryClient.removeQueries({ type: 'inactive' })
     await queryClient.invalidateQueries()

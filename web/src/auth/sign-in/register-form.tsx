@@ -11,7 +11,8 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useEntryForm } from '../forms/use-entry-form.ts'
 
 export type Purpose = 'shopper' | 'seller'
-export type Registered = { name: string; email: string; password: string }
+/** Without the password after a reload: the browser's storage does not keep it. */
+export type Registered = { name: string; email: string; password?: string }
 
 export type RegisterFormProps = {
   purpose: Purpose

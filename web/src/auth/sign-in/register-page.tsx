@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AuthTitle } from './auth-title.tsx'
-import { type Purpose, type Registered, RegisterForm } from './register-form.tsx'
+import { type Purpose, RegisterForm } from './register-form.tsx'
 import { useLeadOn } from './use-lead-on.ts'
+import { useRegistered } from './use-registered.ts'
 import { VerifyForm } from './verify-form.tsx'
 
 export type RegisterPageProps = {
@@ -16,8 +16,7 @@ export type RegisterPageProps = {
 
 export function RegisterPage({ redirect, target, purpose, onPurpose }: RegisterPageProps) {
   const t = useWords()
-  const [registered, setRegistered] = useState<Registered>()
-  const [isWaiting, setIsWaiting] = useState(false)
+  const { registered, isWaiting, wait, change } = useRegistered()
   useLeadOn(target)
   if (registered && isWaiting) {
     return (
@@ -28,8 +27,8 @@ export function RegisterPage({ redirect, target, purpose, onPurpose }: RegisterP
             strong: (text) => <strong className="text-ink wrap-anywhere">{text}</strong>,
           })}
         </AuthTitle>
-        <VerifyForm email={registered.email} password={registered.password} />
-        <Button variant="link" onClick={() => setIsWaiting(false)} className="mt-2 px-0! text-small!">
+        <VerifyForm email={registered.email} {...(registered.password && { password: registered.password })} />
+        <Button variant="link" onClick={change} className="mt-2 px-0! text-small!">
           {t('auth.verify.change-address')}
         </Button>
       </>
@@ -40,15 +39,7 @@ export function RegisterPage({ redirect, target, purpose, onPurpose }: RegisterP
       <AuthTitle title={t('auth.register.title')}>
         {purpose === 'seller' ? t('auth.register.text-seller') : t('auth.register.text')}
       </AuthTitle>
-      <RegisterForm
-        purpose={purpose}
-        onPurpose={onPurpose}
-        typed={registered}
-        onSent={(sent) => {
-          setRegistered(sent)
-          setIsWaiting(true)
-        }}
-      />
+      <RegisterForm purpose={purpose} onPurpose={onPurpose} typed={registered} onSent={wait} />
       <p className="mt-8 border-t border-line pt-5">
         {t('auth.register.sign-in', {
           login: (text) => (

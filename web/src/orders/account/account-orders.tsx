@@ -53,7 +53,7 @@ export function AccountOrders() {
 
 function OrderRow({ order }: { order: AccountOrder }) {
   const t = useWords()
-  const { title, tone } = writeHeadline({ ...order, parcels: [] }, t)
+  const { title, tone } = writeHeadline(order, t)
   const [first] = order.pictures
   return (
     <Link

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@makola/contract/payments.ts'
 import type { Rate } from '@makola/contract/rates.ts'
 import type { Country } from '@makola/countries/names.ts'
-import { formatPrice } from '@makola/money/format.ts'
 import { useRef } from 'react'
 import { useAccount } from '../../auth/session/session.ts'
 import { PaymentMethodChoice } from '../../payments/methods/payment-method-choice.tsx'
@@ -12,7 +11,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
-import { OrderSummary, OrderSummarySkeleton } from '../order/order-summary.tsx'
+import { OrderSummary, OrderSummarySkeleton, writeQuote } from '../order/order-summary.tsx'
 import { Acceptance } from './acceptance.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { Faults } from './checkout-form.ts'
@@ -21,6 +20,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { DeliveryChoiceList } from './delivery-choice.tsx'
 import { focusField } from './focus-field.ts'
 import { FormSection } from './form-section.tsx'
+import { OtherCountry } from './other-country.tsx'
 import { PayButton } from './pay-button.tsx'
 import { QuoteProblem } from './quote-problem.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -44,7 +44,8 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
   const faults: Faults = refusal?.kind === 'fields' ? refusal.faults : {}
   const countryName = countries.find(({ code }) => code === country)?.name ?? country
   const paysCash = method?.provider === cashProvider
-  const button = { total: quote?.total, paysCash, isPlacing: placing.isPending, isDisabled: !checkout.canPay }
+  const total = quote && writeQuote(quote)(quote.total)
+  const button = { total, paysCash, isPlacing: placing.isPending, isDisabled: !checkout.canPay }
   return (
     <div className="page py-8 md:py-12">
       <h1 className="mb-6 text-title">{t('orders.checkout.title')}</h1>
@@ -75,6 +76,7 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
             <ContactFields form={form} change={change} faults={faults} dialCode={dialCode} />
           </FormSection>
           <FormSection number={2} title={t('orders.checkout.address')}>
+            <OtherCountry {...{ rate, country, countryName, change }} />
             {account && <SavedAddressChoice {...{ form, change, country, countries }} />}
             <AddressFields {...{ form, change, faults, country, countries, fields }} />
             {account && <SaveTypedAddress {...{ form, country }} />}
@@ -119,9 +121,7 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
       >
         <p className="min-w-0 grow">
           <span className="block text-small text-muted">{t('orders.checkout.total')}</span>
-          <span className="block truncate font-display text-xl leading-6 font-bold">
-            {quote ? formatPrice(quote.total) : '…'}
-          </span>
+          <span className="block truncate font-display text-xl leading-6 font-bold">{total ?? '…'}</span>
         </p>
         {quote && quote.undeliverable.length > 0 ? (
           <a href="#section-3" className={buttonStyles({ variant: 'outline' })}>

@@ -114,10 +114,18 @@ describe('keepFaults', () => {
 
 describe('the form kept over a reload', () => {
   it('has everything but the note', () => {
-    expect(readForm(writeForm(filled))).toEqual({ ...filled, note: '' })
-    expect(writeForm(filled)).not.toContain('4711')
+    expect(readForm(writeForm(filled, ''), '')).toEqual({ ...filled, note: '' })
+    expect(writeForm(filled, '')).not.toContain('4711')
+  })
+  it('of an account, is shown to that account alone', () => {
+    const saved = writeForm(filled, 'ada')
+    expect(readForm(saved, 'ada').address).toEqual(filled.address)
+    expect(['', 'kofi'].map((accountId) => readForm(saved, accountId))).toEqual([emptyForm, emptyForm])
+  })
+  it('of a guest, is still there when they sign in', () => {
+    expect(readForm(writeForm(filled, ''), 'ada').address).toEqual(filled.address)
   })
   it.each([null, '', 'null', '[', '5'])('reads %s as an empty form', (saved) => {
-    expect(readForm(saved)).toEqual(emptyForm)
+    expect(readForm(saved, '')).toEqual(emptyForm)
   })
 })

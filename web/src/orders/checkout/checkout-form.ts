@@ -13,6 +13,8 @@ export type CheckoutForm = {
   /** Empty: the country of the visitor's rate. */
   country: string
   address: { [Name in AddressField['name']]?: string }
+  /** The address came from the account by itself: nobody has chosen or typed it. */
+  isPrefilled: boolean
   delivery: DeliveryChoice
   provider: ProviderName | ''
   note: string
@@ -26,25 +28,30 @@ export const emptyForm: CheckoutForm = {
   phone: '',
   country: '',
   address: {},
+  isPrefilled: false,
   delivery: {},
   provider: '',
   note: '',
 }
 
-/** Reads the form kept over a reload; anything unreadable is an empty form. */
-export function readForm(saved: string | null): CheckoutForm {
+/**
+ * Reads the form kept over a reload. Anything unreadable is an empty form, and so is one that another account has filled in: the
+ * session may have ended while this tab showed another site. A guest's form stays theirs when they sign in.
+ */
+export function readForm(saved: string | null, accountId: string): CheckoutForm {
   try {
     const value: unknown = JSON.parse(saved ?? '{}')
     if (typeof value !== 'object' || value === null) return emptyForm
-    return { ...emptyForm, ...value }
+    const { owner = '', ...form } = value as { owner?: string }
+    return owner === '' || owner === accountId ? { ...emptyForm, ...form } : emptyForm
   } catch {
     return emptyForm
   }
 }
 
 /** Returns the part kept over a reload: everything but the note, in which people write door codes. */
-export function writeForm(form: CheckoutForm): string {
-  return JSON.stringify({ ...form, note: undefined })
+export function writeForm(form: CheckoutForm, accountId: string): string {
+  return JSON.stringify({ ...form, note: undefined, owner: accountId })
 }
 
 /** The order's body: only fields of this country's form, without empty ones. */
@@ -83,7 +90,7 @@ export function findFaults(
   if (email === '' && phone === '') {
     faults['/contact/email'] = t('orders.checkout.fault.contact')
   } else if (email !== '' && !new RegExp(emailPattern).test(email)) {
-    faults['/contact/email'] = t('orders.checkout.fault.email')
+    faults['/contact/email'] = t('auth.email.incomplete')
   }
   if (phone !== '' && !new RegExp(phonePattern).test(phone)) {
     faults['/contact/phone'] = t('orders.checkout.fault.phone')

@@ -61,12 +61,14 @@ test('sold out meanwhile: each line with what is left, and the way to the cart',
     { variantId: 'v1', name: 'Wax print', requested: 3, available: 1 },
     { variantId: 'v2', name: 'Kente scarf', requested: 1, available: 0 },
     { variantId: 'v3', name: 'Shea butter', requested: 1, available: 5, isBlocked: true },
+    { variantId: 'v4', name: 'Kete strip', requested: 1, available: 0, isPaused: true },
   ]
   await show(refuse(409, 'out-of-stock', { current }))
   const lines = page.getByRole('listitem')
   await expect.element(lines.nth(0)).toMatchTextContent('Wax print: only 1 left, you have 3')
   await expect.element(lines.nth(1)).toMatchTextContent('Kente scarf: sold out')
   await expect.element(lines.nth(2)).toMatchTextContent('Shea butter: not sold in your country')
+  await expect.element(lines.nth(3)).toMatchTextContent('Kete strip: the store is on a break')
   await expect.element(page.getByRole('link', { name: 'Edit your cart' })).toHaveAttribute('href', '/cart')
 })
 
@@ -104,7 +106,7 @@ test('quote that cannot be had: tried again after a broken connection, back to t
 
 test('pay button: submits the checkout’s form from beside it, and says so while it does', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
-  const button = { total: cedis(4200), paysCash: false, isDisabled: false }
+  const button = { total: 'GH₵42.00', paysCash: false, isDisabled: false }
   const first = await renderOnPage(
     <>
       <form id="checkout" onSubmit={onSubmit} />

@@ -1,3 +1,4 @@
+import { useIsSignedIn } from '../../auth/session/session.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -11,9 +12,10 @@ export type FieldsProps = {
 
 export function ContactFields({ form, change, faults, dialCode }: FieldsProps & { dialCode: string | null }) {
   const t = useWords()
+  const text = useIsSignedIn() ? 'orders.checkout.contact.text-signed-in' : 'orders.checkout.contact.text'
   return (
     <>
-      <p className="mb-4 text-muted">{t('orders.checkout.contact.text')}</p>
+      <p className="mb-4 text-muted">{t(text)}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('orders.checkout.email')} isRequired={form.phone === ''} error={faults['/contact/email']}>
           {(control) => (

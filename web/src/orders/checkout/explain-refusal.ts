@@ -2,7 +2,14 @@ import type { Money } from '@makola/contract/fields.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import type { Faults } from './checkout-form.ts'
 
-export type ShortLine = { variantId: string; name: string; requested: number; available: number; isBlocked?: true }
+export type ShortLine = {
+  variantId: string
+  name: string
+  requested: number
+  available: number
+  isBlocked?: true
+  isPaused?: true
+}
 
 /** The reason why an order was not placed, for the checkout. */
 export type Refusal =

@@ -1,10 +1,10 @@
-import type { Money } from '@makola/contract/fields.ts'
 import Lock from 'lucide-react/icons/lock'
 import { Button } from '../../ui/actions/button.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 
 export type PayButtonProps = {
-  total: Money | undefined
+  /** As the amounts around it are written. */
+  total: string | undefined
   /** Nothing is charged now: it is paid on delivery. */
   paysCash: boolean
   isPlacing: boolean

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../shell/api/api-problem.ts'
 /** An order sent without an answer so far. It is kept for the tab until the answer is known. */
 export type SentOrder = { key: string; body: NewOrder }
 
-const storageKey = 'makola-checkout-sent'
+const storageKey = 'draft:checkout-sent'
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type PlaceOrderSeams = {

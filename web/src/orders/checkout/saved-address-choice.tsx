@@ -19,17 +19,18 @@ type Checkout = {
   change: (part: Partial<CheckoutForm>) => void
 }
 
-/** Fills a saved address into the checkout: the default into an empty form, another one when it is chosen. It is copied. */
+/** Fills a saved address into the checkout: one of the form's country into an empty form, another one when it is chosen. It is copied. */
 export function SavedAddressChoice({ form, country, countries, change }: Checkout) {
   const t = useWords()
   const { data = [] } = useQuery(savedAddressesQuery)
   const saved = data.filter(({ address }) => countries.some(({ code }) => code === address.countryCode))
-  const fill = ({ address: { countryCode, ...address } }: SavedAddress) =>
-    change({ address, country: countryCode, ...(countryCode !== country && { delivery: {} }) })
-  const first = saved.find(({ isDefault, address }) => isDefault && address.countryCode === country)
+  const fill = ({ address: { countryCode, ...address } }: SavedAddress, isPrefilled: boolean) =>
+    change({ address, country: countryCode, isPrefilled, ...(countryCode !== country && { delivery: {} }) })
+  // The default comes first in the list.
+  const first = saved.find(({ address }) => address.countryCode === country)
   const fillEmpty = useEffectEvent(() => {
     const isEmpty = Object.values(form.address).every((text) => !text)
-    if (first && isEmpty) fill(first)
+    if (first && isEmpty) fill(first, true)
   })
   useEffect(() => {
     if (first?.id) fillEmpty()
@@ -44,7 +45,7 @@ export function SavedAddressChoice({ form, country, countries, change }: Checkou
           value={saved.find((one) => isTyped(one, form, country))?.id ?? ''}
           onChange={(event) => {
             const chosen = saved.find(({ id }) => id === event.target.value)
-            if (chosen) fill(chosen)
+            if (chosen) fill(chosen, false)
           }}
         >
           <option value="">{t('orders.addresses.another')}</option>

@@ -1,19 +1,44 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAccount } from '../../auth/session/session.ts'
+import { readAccountId } from '../../auth/session/token-claims.ts'
+import { onTokensChange } from '../../auth/session/tokens.ts'
 import { type CheckoutForm, emptyForm, readForm, writeForm } from './checkout-form.ts'
 
-const storageKey = 'makola-checkout'
+/** The prefix has sign-out drop it (`ui/drafts/kept-drafts.ts`). */
+const storageKey = 'draft:checkout'
 
 /** The checkout's typed values, kept over a reload while the tab is open. The server renders the empty form. */
 export function useCheckoutForm() {
   const [form, setForm] = useState<CheckoutForm>(emptyForm)
   const [isRestored, setIsRestored] = useState(false)
   useEffect(() => {
-    setForm(readForm(sessionStorage.getItem(storageKey)))
+    setForm(readForm(sessionStorage.getItem(storageKey), readAccountId()))
     setIsRestored(true)
   }, [])
   useEffect(() => {
-    if (isRestored) sessionStorage.setItem(storageKey, writeForm(form))
+    if (isRestored) sessionStorage.setItem(storageKey, writeForm(form, readAccountId()))
   }, [form, isRestored])
-  const change = (part: Partial<CheckoutForm>) => setForm((before) => ({ ...before, ...part }))
+  useEffect(() => {
+    let owner = readAccountId()
+    return onTokensChange(() => {
+      const before = owner
+      owner = readAccountId()
+      if (before !== '' && owner !== before) setForm(emptyForm)
+    })
+  }, [])
+  const email = useAccount()?.email
+  const fillEmail = useEffectEvent((own: string) => {
+    // A phone number alone is enough: then the email was left out on purpose.
+    if (form.email === '' && form.phone === '') change({ email: own })
+  })
+  useEffect(() => {
+    if (email && isRestored) fillEmail(email)
+  }, [email, isRestored])
+  const change = (part: Partial<CheckoutForm>) =>
+    setForm((before) => ({
+      ...before,
+      ...(('address' in part || 'country' in part) && { isPrefilled: false }),
+      ...part,
+    }))
   return { form, change, isRestored }
 }

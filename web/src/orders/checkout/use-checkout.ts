@@ -1,7 +1,7 @@
 import type { NewOrder } from '@makola/contract/orders.ts'
 import type { Rate } from '@makola/contract/rates.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { quoteQuery } from '../../carts/queries.ts'
 import { pickMethod } from '../../payments/methods/pick-method.ts'
 import { paymentMethodsQuery } from '../../payments/methods/queries.ts'
@@ -28,6 +28,7 @@ export function useCheckout({ rate, placing, focus }: Given) {
     enabled: isRestored,
   })
   useFreshCart(pricing.error)
+  useVisitorsCountry(rate, { form, change, isRestored })
   const fields = address.data?.fields ?? []
   // A country whose price is still loading shows the last one, dimmed; it cannot be paid.
   const isPricing = pricing.isFetching || address.isPlaceholderData
@@ -72,6 +73,20 @@ export function useCheckout({ rate, placing, focus }: Given) {
     quoteError: pricing.error,
     priceAgain: () => void pricing.refetch(),
   }
+}
+
+/** An address that only the account filled in does not follow the visitor to another country: the account may have one there. */
+function useVisitorsCountry(
+  { countryCode }: Rate,
+  { form, change, isRestored }: ReturnType<typeof useCheckoutForm>,
+): void {
+  const leave = useEffectEvent(() => {
+    if (form.isPrefilled && form.country !== countryCode) change({ address: {}, country: '', delivery: {} })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visitor's country decides, at the start and when it changes
+  useEffect(() => {
+    if (isRestored) leave()
+  }, [isRestored, countryCode])
 }
 
 /** A cart that the server refuses to price differs from the one on the screen: bought in another tab, or restored by Back. */

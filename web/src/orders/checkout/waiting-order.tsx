@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@makola/contract/orders.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Card } from '../../ui/display/card.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { readOwnOrders } from '../order/own-orders.ts'
@@ -13,6 +13,11 @@ export function useNewestOrder() {
   const [token, setToken] = useState<string>()
   useEffect(() => setToken(readOwnOrders()[0]?.trackingToken), [])
   return useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
+}
+
+export function WaitingOrderOr({ children }: { children: ReactNode }) {
+  const { data: newest } = useNewestOrder()
+  return newest?.canPayAgain ? <WaitingOrder order={newest} /> : children
 }
 
 /** An order left on its payment page: it can be paid from here as well. */

@@ -17,7 +17,8 @@ describe('writeHeadline', () => {
     ['Paid', '2 parcels are being prepared.', ['new', 'new']],
     ['Being packed', '1 parcel is packed and will leave soon.', ['new', 'packed']],
     ['Partly on its way', '1 of 2 parcels shipped.', ['packed', 'shipped']],
-    ['Partly on its way', '1 of 2 parcels arrived.', ['packed', 'delivered']],
+    ['Partly delivered', '2 of 4 parcels arrived.', ['new', 'packed', 'delivered', 'delivered']],
+    ['Partly on its way', '2 of 3 parcels shipped.', ['new', 'shipped', 'delivered']],
     ['On its way', '2 parcels are on their way to you.', ['shipped', 'shipped']],
     ['On its way', '1 parcel is on its way to you.', ['delivered', 'shipped']],
   ] as const)('%s: %s', (title, text, parcels) => {

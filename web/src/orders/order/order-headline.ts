@@ -38,7 +38,9 @@ const byState = {
   },
 } as const satisfies Record<string, { title: Key; text: Key; tone: Headline['tone'] }>
 
-type Standing = Pick<TrackedOrder, 'state' | 'parcels' | 'paysCash' | 'isConfirming' | 'isLetGo'>
+type Standing = Pick<TrackedOrder, 'state' | 'paysCash' | 'isConfirming' | 'isLetGo'> & {
+  parcels: Pick<TrackedParcel, 'state'>[]
+}
 
 /** Words the state of an order for the shopper. */
 export function writeHeadline(order: Standing, t: Words): Headline {
@@ -64,11 +66,17 @@ function writeProgress(order: Pick<Standing, 'parcels' | 'paysCash'>, t: Words):
   const [packed, onTheWay, arrived] = [count('packed'), count('shipped'), count('delivered')]
   const left = onTheWay + arrived
   if (left > 0 && left < parcels) {
-    const text =
-      onTheWay === 0
-        ? t('orders.order.partly-arrived.text', { arrived, parcels })
-        : t('orders.order.partly-shipped.text', { left, parcels })
-    return { title: t('orders.order.partly-shipped'), text, tone }
+    return onTheWay === 0
+      ? {
+          title: t('orders.order.partly-arrived'),
+          text: t('orders.order.partly-arrived.text', { arrived, parcels }),
+          tone,
+        }
+      : {
+          title: t('orders.order.partly-shipped'),
+          text: t('orders.order.partly-shipped.text', { left, parcels }),
+          tone,
+        }
   }
   if (onTheWay > 0) {
     return { title: t('orders.order.shipped'), text: t('orders.order.shipped.text', { parcels: onTheWay }), tone }

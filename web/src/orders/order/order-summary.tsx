@@ -7,11 +7,15 @@ import { Picture } from '../../ui/display/picture.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
+/** Writes all amounts of a quote alike, in the summary and beside the button that pays it. */
+export function writeQuote({ stores, deliveryTotal }: Quote): WriteAmount {
+  return formatColumn([...stores.flatMap(({ lines }) => lines.map((line) => line.lineTotal)), deliveryTotal])
+}
+
 /** The amounts to pay, line by line. Every amount is the server's; while it prices again, the old amounts are dimmed. */
 export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: boolean }) {
   const t = useWords()
-  const lineTotals = quote.stores.flatMap(({ lines }) => lines.map((line) => line.lineTotal))
-  const write = formatColumn([...lineTotals, quote.deliveryTotal])
+  const write = writeQuote(quote)
   return (
     <div aria-busy={isPricing} className={cx('transition-opacity', isPricing && 'opacity-55')}>
       {quote.stores.map(({ store, lines }) => (

@@ -9,9 +9,10 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { isOver } from '../order/order-headline.ts'
 import { findOwnOrder } from '../order/own-orders.ts'
 import { OwnOrdersList } from '../order/own-orders-list.tsx'
-import { foundOrderQuery, type OrderSearch, trackedOrderQuery } from '../order/queries.ts'
+import { foundOrderQuery, trackedOrderQuery } from '../order/queries.ts'
 import { TrackForm } from './track-form.tsx'
 import { type ParcelSlot, TrackedOrderView } from './tracked-order-view.tsx'
+import { useFoundOrder } from './use-found-order.ts'
 import { useLiveOrder } from './use-live-order.ts'
 
 export type TrackingPageProps = {
@@ -27,7 +28,7 @@ export function TrackingPage({ token: linkToken, number, children }: TrackingPag
   const navigate = useNavigate()
   // The secret of this browser's own order lives here and in the cache, never in the address bar.
   const [foundToken, setFoundToken] = useState<string>()
-  const [search, setSearch] = useState<OrderSearch>()
+  const { search, find, forget } = useFoundOrder()
   useEffect(() => {
     if (number !== undefined) setFoundToken(findOwnOrder(number)?.trackingToken)
   }, [number])
@@ -39,7 +40,7 @@ export function TrackingPage({ token: linkToken, number, children }: TrackingPag
   const found = useQuery(search ? byNumber : { ...byNumber, queryFn: skipToken })
   const shown = tracked.data ?? found.data
   const leave = () => {
-    setSearch(undefined)
+    forget()
     setFoundToken(undefined)
     void navigate({ to: '/order-tracking/', search: {} })
   }
@@ -69,7 +70,7 @@ export function TrackingPage({ token: linkToken, number, children }: TrackingPag
         </p>
       )}
       <Card>
-        <TrackForm key={number} number={number ?? ''} onFound={setSearch} />
+        <TrackForm key={number} number={number ?? ''} onFound={find} />
       </Card>
       <OwnOrdersList />
     </div>

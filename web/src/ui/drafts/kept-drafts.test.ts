@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropAllDrafts, dropDraft, keepDraft, keptForMs, readKeptDraft } from './kept-drafts.ts'
+import { dropAllDrafts, dropDraft, dropTabDrafts, keepDraft, keptForMs, readKeptDraft } from './kept-drafts.ts'
 
 /** As in a browser, whose stored items are own properties. */
 class BrowserStorage {
@@ -20,6 +20,7 @@ const kept = { base: { name: '' }, draft: { name: 'Market basket' } }
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01') })
   vi.stubGlobal('localStorage', new BrowserStorage())
+  vi.stubGlobal('sessionStorage', new BrowserStorage())
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -48,6 +49,17 @@ it('drops all drafts, and nothing else', () => {
   keepDraft('ada:product:new', kept)
   keepDraft('ada:profile', kept)
   localStorage.setItem('theme', 'dark')
+  sessionStorage.setItem('draft:checkout', '{}')
   dropAllDrafts()
   expect(Object.keys(localStorage)).toEqual(['theme'])
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+it('drops the drafts of the tab alone when a session ends by itself', () => {
+  keepDraft('ada:product:new', kept)
+  sessionStorage.setItem('draft:checkout', '{}')
+  sessionStorage.setItem('scroll', '120')
+  dropTabDrafts()
+  expect(Object.keys(localStorage)).toEqual(['draft:ada:product:new'])
+  expect(Object.keys(sessionStorage)).toEqual(['scroll'])
 })

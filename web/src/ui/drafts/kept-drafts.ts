@@ -29,12 +29,20 @@ export function dropDraft(key: string): void {
 
 /** Signing out leaves nothing behind for the next person at this browser. */
 export function dropAllDrafts(): void {
+  dropTabDrafts()
   try {
     for (const name of listNames()) localStorage.removeItem(name)
   } catch {}
 }
 
-const listNames = () => Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+/** A tab's own drafts, in session storage under the same prefix, end with the session: they are not kept by account. */
+export function dropTabDrafts(): void {
+  try {
+    for (const name of listNames(sessionStorage)) sessionStorage.removeItem(name)
+  } catch {}
+}
+
+const listNames = (storage = localStorage) => Object.keys(storage).filter((name) => name.startsWith(prefix))
 
 function readDraft(name: string): KeptDraft | undefined {
   try {

@@ -11,7 +11,7 @@ import { useMark } from './use-mark.ts'
 
 type Wished = { productId: string; variantId?: string | undefined }
 
-type WishMark = { isSaved: boolean; toggle: () => void; remove: () => void }
+type WishMark = { isSaved: boolean; toggle: () => void; save: () => void; remove: () => void }
 
 /** The state of a product's heart, and what pressing it does. */
 export function useWish({ productId, variantId }: Wished): WishMark {
@@ -38,5 +38,5 @@ export function useWish({ productId, variantId }: Wished): WishMark {
     const send = () => sendWithAntiForgery(() => call(removeWish, { params: { id: productId }, keepalive: true }))
     mutate({ list: 'productIds', id: productId, isOn: false, send })
   }
-  return { isSaved, toggle: isSaved ? remove : save, remove }
+  return { isSaved, toggle: isSaved ? remove : save, save, remove }
 }

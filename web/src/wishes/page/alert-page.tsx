@@ -2,12 +2,14 @@ import { confirmStockAlert, type StockAlert, stopStockAlerts } from '@makola/con
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import BellRing from 'lucide-react/icons/bell-ring'
+import { useRef } from 'react'
 import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
+import { FocusedStatus } from '../../ui/messages/focused-status.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -27,7 +29,7 @@ export function AlertPage({ token }: { token: string }) {
         <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {!alert && !error && <Skeleton className="h-40" />}
-      {stop.isSuccess && <p role="status">{t('wishes.alert-page.stopped')}</p>}
+      {stop.isSuccess && <FocusedStatus>{t('wishes.alert-page.stopped')}</FocusedStatus>}
       {!stop.isSuccess && isEnded(error) && (
         <EmptyState
           title={t('wishes.alert-page.ended.title')}
@@ -48,7 +50,7 @@ export function AlertPage({ token }: { token: string }) {
   )
 }
 
-const said = {
+const texts = {
   unconfirmed: 'wishes.alert-page.unconfirmed',
   waiting: 'wishes.alert-page.waiting',
   told: 'wishes.alert-page.told',
@@ -59,16 +61,23 @@ type AlertCardProps = { token: string; alert: StockAlert; isStopping: boolean; o
 function AlertCard({ token, alert, isStopping, onStop }: AlertCardProps) {
   const t = useWords()
   const queryClient = useQueryClient()
+  const said = useRef<HTMLParagraphElement>(null)
   const { state, product, variantTitle } = alert
   const confirm = useMutation({
     mutationFn: () => call(confirmStockAlert, { params: { token } }),
-    onSuccess: ({ data }) => queryClient.setQueryData(alertQuery(token).queryKey, data),
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(alertQuery(token).queryKey, data)
+      // The pressed button goes with this answer.
+      said.current?.focus()
+    },
     onError: (fault) => void toast.error(fault.message),
   })
   const name = [product.name, variantTitle].filter(Boolean).join(', ')
   return (
     <Card>
-      <p role="status">{t(said[state], { product: name })}</p>
+      <p ref={said} role="status" tabIndex={-1} className="outline-none">
+        {t(texts[state], { product: name })}
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {state === 'unconfirmed' && (
           <Button isBusy={confirm.isPending} onClick={() => confirm.mutate()}>

@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useCartDrawer } from '../../carts/cart-drawer-state.ts'
 import { useChangeCart } from '../../carts/use-change-cart.ts'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
+import { focusNext } from '../../ui/actions/focus-next.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
 import { toast } from '../../ui/messages/toast.ts'
@@ -105,13 +106,19 @@ function BuyWish({ wish: { slug, name, variant, buyVariantId: variantId } }: { w
 function RemoveButton({ wish: { productId, name, variant } }: { wish: Wish }) {
   const t = useWords()
   // The list may be here before the marks: what it shows is saved, whatever they say yet.
-  const { remove } = useWish({ productId, variantId: variant?.id })
+  const { save, remove } = useWish({ productId, variantId: variant?.id })
+  const undo = { label: t('carts.line.undo'), onClick: save }
   return (
     <Button
       variant="ghost"
       size="icon"
       aria-label={t('wishes.remove', { name })}
-      onClick={remove}
+      data-removes=""
+      onClick={({ currentTarget }) => {
+        focusNext(currentTarget)
+        remove()
+        void toast.message(t('carts.line.removed', { name }), { action: undo })
+      }}
       className="-my-3 -me-3 sm:me-0"
     >
       <Trash2 aria-hidden="true" className="size-5" />

@@ -1,7 +1,8 @@
 import { askStockAlert, dropStockAlert } from '@makola/contract/stock-alerts.ts'
 import { useMutation } from '@tanstack/react-query'
 import BellRing from 'lucide-react/icons/bell-ring'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { checkEmail } from '../../auth/forms/check-entries.ts'
 import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'
 import { useRate } from '../../rates/choice/use-rate.ts'
 import { call } from '../../shell/api/api-client.ts'
@@ -9,6 +10,7 @@ import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { FocusedStatus } from '../../ui/messages/focused-status.tsx'
 import { readMessage } from '../../ui/messages/read-message.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useOwner } from '../marks/last-change.ts'
@@ -25,11 +27,19 @@ function AccountAlert({ variantId }: { variantId: string }) {
   const { mutate } = useMark()
   const country = useRate()?.countryCode
   const isWaiting = useMarks().alertVariantIds.includes(variantId)
-  const mark = (isOn: boolean, send: () => Promise<unknown>) =>
+  const box = useRef<HTMLDivElement>(null)
+  const mark = (isOn: boolean, send: () => Promise<unknown>) => {
+    // The pressed button goes at once; what says so stays in this box.
+    box.current?.focus()
     mutate({ list: 'alertVariantIds', id: variantId, isOn, send })
+  }
   if (isWaiting) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-4 py-2">
+      <div
+        ref={box}
+        tabIndex={-1}
+        className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-4 py-2 outline-none"
+      >
         <p role="status">{t('wishes.alert.waiting')}</p>
         <Button
           variant="ghost"
@@ -43,7 +53,7 @@ function AccountAlert({ variantId }: { variantId: string }) {
   }
   const ask = () => sendWithAntiForgery(() => call(askStockAlert, { body: { variantId, country } }))
   return (
-    <div>
+    <div ref={box} tabIndex={-1} className="outline-none">
       <Button variant="secondary" onClick={() => mark(true, ask)}>
         <BellRing aria-hidden="true" className="size-5" />
         {t('wishes.alert.ask')}
@@ -57,20 +67,19 @@ function GuestAlert({ variantId }: { variantId: string }) {
   const t = useWords()
   const country = useRate()?.countryCode
   const [email, setEmail] = useState('')
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const [fault, setFault] = useState<string>()
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () =>
-      sendWithAntiForgery(() =>
-        call(askStockAlert, { body: { variantId, email: email.trim() || undefined, country } }),
-      ),
+      sendWithAntiForgery(() => call(askStockAlert, { body: { variantId, email: email.trim(), country } })),
   })
-  const explain = (fault: Error | null) =>
-    fault instanceof ApiProblem ? (fault.errorAt('/email') ?? fault.message) : fault ? readMessage(fault, t) : undefined
+  const explain = (refusal: Error | null) =>
+    refusal instanceof ApiProblem
+      ? (refusal.errorAt('/email') ?? refusal.message)
+      : refusal
+        ? readMessage(refusal, t)
+        : undefined
   if (isSuccess) {
-    return (
-      <p role="status" className="rounded-md bg-sunken p-4">
-        {t('wishes.alert.unconfirmed')}
-      </p>
-    )
+    return <FocusedStatus className="rounded-md bg-sunken p-4">{t('wishes.alert.unconfirmed')}</FocusedStatus>
   }
   return (
     <form
@@ -78,11 +87,15 @@ function GuestAlert({ variantId }: { variantId: string }) {
       className="rounded-lg border border-line bg-surface p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        mutate()
+        const found = checkEmail(email, t)
+        setFault(found)
+        reset()
+        if (found) event.currentTarget.querySelector('input')?.focus()
+        else mutate()
       }}
     >
       <h2 className="mb-2 text-subheading">{t('wishes.alert.ask')}</h2>
-      <Field label={t('wishes.alert.email')} hint={t('wishes.alert.once')} isRequired error={explain(error)}>
+      <Field label={t('wishes.alert.email')} hint={t('wishes.alert.once')} isRequired error={fault ?? explain(error)}>
         {(control) => (
           <TextInput
             {...control}
