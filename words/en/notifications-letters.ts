@@ -130,6 +130,9 @@ export const notificationLetters = {
   'notifications.letter.cancelled.what': 'Hello {name}, your parcel from {store} was cancelled and will not be sent.',
   'notifications.letter.cancelled.money':
     '{cash, select, yes {You have nothing to pay for it.} other {You will get a refund of what you paid for it.}}',
+  // An order whose buyer gave it up before it was paid. The address may be anybody's: it names no one.
+  'notifications.letter.given-up.title': 'Your order was cancelled',
+  'notifications.letter.given-up.what': 'Your order from {store} was cancelled before it was paid. You owe nothing.',
   'notifications.letter.returned.title': 'Your parcel was returned',
   'notifications.letter.returned.subject': '{store} has received your returned parcel',
   'notifications.letter.returned.what': 'Hello {name}, {store} has received your returned parcel.',

@@ -63,6 +63,12 @@ const titles = {
   returned: 'notifications.letter.returned.title',
 } as const satisfies Record<ParcelStep, Key>
 
+/** A reason is typed by a person, with or without its full stop. */
+function endSentence(said: string): string {
+  const text = said.trim()
+  return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
+}
+
 const greetings: Record<ParcelStep, (news: ParcelNews) => string[]> = {
   packed: ({ name, storeName: store }) => [t('notifications.letter.packed.what', { name, store })],
   shipped: ({ name, storeName: store, carrier, trackingNumber, cash }) => [
@@ -75,7 +81,7 @@ const greetings: Record<ParcelStep, (news: ParcelNews) => string[]> = {
   delivered: ({ name, storeName: store }) => [t('notifications.letter.delivered.what', { name, store })],
   cancelled: ({ name, storeName: store, said, cash }) => [
     t('notifications.letter.cancelled.what', { name, store }),
-    said.trim(),
+    endSentence(said),
     t('notifications.letter.cancelled.money', { cash: cash ? 'yes' : 'no' }),
   ],
   returned: ({ name, storeName: store }) => [t('notifications.letter.returned.what', { name, store })],

@@ -8,6 +8,7 @@ import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
+import { buyerAuthor } from '../cancelled-by-buyer.ts'
 import { parcelMoved } from '../events.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
 import { closedParcelStates, requireOrderTransition } from '../order-states.ts'
@@ -27,7 +28,7 @@ const undoUnderWaySeconds = 2
 export type Step =
   | { to: 'packed' | 'delivered' }
   | { to: 'shipped'; carrier: string; trackingNumber: string | null }
-  | { to: 'cancelled'; reason: string }
+  | { to: 'cancelled'; reason: string; isBuyersWish?: true }
   | { to: 'returned'; restock: boolean }
 
 type Order = typeof orders.$inferSelect
@@ -76,21 +77,32 @@ export async function advanceParcelWithin(
   if (step.to === 'delivered') await releaseSale(platform, tx, { parcelId, deliveredAt: now })
   if (step.to === 'returned' && step.restock)
     await restock(tx, { order, parcel, actor, reason: t('orders.noted.came-back'), now })
-  const text = step.to === 'cancelled' ? t('orders.noted.parcel-cancelled', { reason: step.reason }) : ''
   const { storeId } = parcel
-  await noteOrderEvent(tx, { orderId: order.id, parcelId, storeId, kind: step.to, text, actor, at: now })
-  const { to, ...after } = step
+  await noteOrderEvent(tx, { orderId: order.id, parcelId, storeId, kind: step.to, ...noteOf(step, actor), at: now })
   await recordAudit(tx, platform.clock, {
     storeId,
     by,
-    action: `parcel.${to}`,
+    action: `parcel.${step.to}`,
     subject: { id: parcelId, name: parcel.number },
-    after,
+    after: detailsOf(step),
   })
   const waits = step.to === 'shipped' ? undoSeconds + undoUnderWaySeconds : 0
   emit(tx, parcelMoved, { orderId: order.id, parcelId, state: step.to, at: now.toISOString() }, waits)
   await closeOrder(tx, order, now)
   return { isMoved: true, refundId }
+}
+
+/** The timeline words a buyer's own cancellation for each side by itself: its text is the reason alone. */
+function noteOf(step: Step, actor: string): { text: string; actor: string } {
+  if (step.to !== 'cancelled') return { text: '', actor }
+  const { reason, isBuyersWish } = step
+  return isBuyersWish
+    ? { text: reason, actor: buyerAuthor }
+    : { text: t('orders.noted.parcel-cancelled', { reason }), actor }
+}
+
+function detailsOf({ to, ...details }: Step): Record<string, unknown> {
+  return to === 'cancelled' && 'reason' in details ? { reason: details.reason } : details
 }
 
 function isTaken(parcel: Parcel, step: Step): boolean {

@@ -7,6 +7,7 @@ import { say } from '@makola/words/say.ts'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Standing } from '../../stores/require-permission.ts'
+import { isCancelledByBuyer } from '../cancelled-by-buyer.ts'
 import {
   countRefundedUnits,
   isRefunded,
@@ -133,8 +134,12 @@ export function presentRefund(
   }
 }
 
-function presentEvent({ at, kind, text, actor }: Event, details: ParcelDetails): Parcel['timeline'][number] {
+function presentEvent(event: Event, details: ParcelDetails): Parcel['timeline'][number] {
+  const { at, kind, text, actor } = event
   const { parcel, order } = details
+  if (isCancelledByBuyer(event)) {
+    return { at: at.toISOString(), kind, text: t('orders.told-store.cancelled-by-buyer', { reason: text }), by: null }
+  }
   const own = kind === 'paid' && order.paysCash ? collectWords(details) : text
   return { at: at.toISOString(), kind, text: own === '' ? words[kind](parcel) : own, by: actor }
 }

@@ -8,6 +8,7 @@ import { offerMethods } from '../../payments/attempts/offer-methods.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readPickup } from '../../shipping/read-pickup.ts'
 import { presentAccepted } from '../../shop/list-accepted.ts'
+import { isCancelledByBuyer } from '../cancelled-by-buyer.ts'
 import { sumCashDue } from '../parcels/cash-due.ts'
 import { estimateArrival } from '../parcels/estimate-arrival.ts'
 import { countedRefunds, countRefundedUnits, isRefunded } from '../refunds/read-parcel-refunds.ts'
@@ -119,7 +120,9 @@ function presentEvent(event: OrderDetails['events'][number], { parcels }: OrderD
     kind: event.kind,
     parcelNumber: moved?.parcel.number ?? null,
     storeName: moved?.store.name ?? null,
-    text: event.text === '' ? words[event.kind](moved?.store.name ?? '', moved?.parcel) : event.text,
+    text: isCancelledByBuyer(event)
+      ? t('orders.told.cancelled-by-you', { reason: event.text })
+      : event.text || words[event.kind](moved?.store.name ?? '', moved?.parcel),
   }
 }
 
