@@ -17,6 +17,8 @@ export const accountOrder = z.object({
   total: money,
   /** True when it is paid in cash on delivery. */
   paysCash: z.boolean(),
+  /** True when the buyer picks all of it up. */
+  isPickup: z.boolean(),
   /** Units, over all lines. */
   itemCount: z.int(),
   stores: z.array(z.string()),

@@ -5,6 +5,7 @@ import { parcelMoved } from '../../orders/events.ts'
 import { readCashDue } from '../../orders/parcels/cash-due.ts'
 import { orderEvents, orders, parcels } from '../../orders/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
+import { readPickup } from '../../shipping/read-pickup.ts'
 import { stores } from '../../stores/tables.ts'
 import { letterFacts } from '../letters/letter-facts.ts'
 import { sendMessage } from '../letters/send-message.ts'
@@ -44,6 +45,8 @@ export const onParcelMoved = on(
       said: step ? sayCancelling(step) : '',
       carrier: parcel.carrier,
       trackingNumber: parcel.trackingNumber,
+      deliveryName: parcel.deliveryName,
+      pickup: readPickup(parcel),
       cash: (await readCashDue(database, order)).get(parcelId) ?? null,
     })
     const at = step?.at ?? platform.clock.now()

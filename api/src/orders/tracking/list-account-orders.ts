@@ -55,11 +55,17 @@ async function listOrders(
   return { data: await Promise.all(data), meta: { next } }
 }
 
-type Line = { orderId: string; quantity: number; storeName: string; picture: PictureRow | null }
+type Line = { orderId: string; quantity: number; storeName: string; isPickup: boolean; picture: PictureRow | null }
 
 async function readLines({ database }: Platform, orderIds: string[]): Promise<Map<string, Line[]>> {
   const rows = await database
-    .select({ orderId: orderLines.orderId, quantity: orderLines.quantity, storeName: stores.name, picture: pictures })
+    .select({
+      orderId: orderLines.orderId,
+      quantity: orderLines.quantity,
+      storeName: stores.name,
+      isPickup: parcels.isPickup,
+      picture: pictures,
+    })
     .from(orderLines)
     .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
     .innerJoin(stores, eq(stores.id, parcels.storeId))
@@ -82,6 +88,7 @@ function present(platform: Platform, order: Shown, lines: Line[]): AccountOrder 
     placedAt: order.placedAt.toISOString(),
     total: { amount: order.totalMinor, currency: order.currency },
     paysCash: order.paysCash,
+    isPickup: lines.every(({ isPickup }) => isPickup),
     itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
     stores: [...new Set(lines.map(({ storeName }) => storeName))],
     pictures: shown.slice(0, 4),

@@ -137,8 +137,11 @@ const words: Record<TimelineEntry['kind'], (store: string, parcel: Parcel) => st
   refunded: () => t('orders.told.refunded'),
   'refund-failed': () => t('orders.told.refund-failed'),
   packed: (store) => t('orders.told.packed', { store }),
-  shipped: (store, parcel) => [sentWords(store, parcel?.carrier), parcel?.trackingNumber].filter(Boolean).join(' '),
-  delivered: (store) => t('orders.told.delivered', { store }),
+  shipped: (store, parcel) =>
+    parcel?.isPickup
+      ? t('orders.told.ready', { store })
+      : [sentWords(store, parcel?.carrier), parcel?.trackingNumber].filter(Boolean).join(' '),
+  delivered: (store, parcel) => t(parcel?.isPickup ? 'orders.told.collected' : 'orders.told.delivered', { store }),
   returned: (store) => t('orders.told.returned', { store }),
 }
 
