@@ -29,6 +29,7 @@ export const packingSlip = parcel
     placedAt: true,
     cashDue: true,
     deliveryName: true,
+    pickup: true,
     note: true,
     addressLines: true,
     carrier: true,

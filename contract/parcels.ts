@@ -6,6 +6,7 @@ import { currency, decimal, id, idOrSlug, line, money, paging, quantity, single,
 import { picture } from './media.ts'
 import { orderState, parcelState, timelineEntry } from './orders.ts'
 import { refund } from './refunds.ts'
+import { pickup } from './shipping.ts'
 import { acceptedPage } from './shop.ts'
 
 /** The steps that a store can take with a parcel, in their usual order. */
@@ -33,6 +34,8 @@ export const parcelRow = z.object({
   refundedCount: z.int(),
   /** True when everything in it was refunded, with or without the delivery: items not sent by then must not be sent. */
   isRefunded: z.boolean(),
+  /** True when the buyer picks it up. */
+  isPickup: z.boolean(),
   /** Goods and delivery, as the buyer paid them. */
   total: money,
   /** The amount not refunded yet. */
@@ -98,6 +101,8 @@ export const parcel = z.object({
   store: z.object({ id, name: z.string(), currency }),
   lines: z.array(parcelLine),
   deliveryName: z.string(),
+  /** Null: it is brought to the buyer. */
+  pickup: pickup.nullable(),
   subtotal: money,
   delivery: money,
   total: money,
@@ -200,9 +205,10 @@ export const packParcel = endpoint({
 export const shipParcel = endpoint({
   ...step,
   operationId: 'shipParcel',
-  summary: 'The parcel is on its way, with a carrier',
+  summary: 'The parcel is on its way, with a carrier; one that its buyer picks up is ready, without',
   path: '/parcels/{id}/ship',
-  body: z.strictObject({ carrier: line(60), trackingNumber: line(60).optional() }),
+  /** `carrier` is needed unless the buyer picks the parcel up; then it says nothing. */
+  body: z.strictObject({ carrier: line(60).optional(), trackingNumber: line(60).optional() }),
 })
 
 export const unshipParcel = endpoint({
@@ -215,7 +221,7 @@ export const unshipParcel = endpoint({
 export const deliverParcel = endpoint({
   ...step,
   operationId: 'deliverParcel',
-  summary: 'The parcel has arrived',
+  summary: 'The parcel has arrived, or its buyer has collected it',
   path: '/parcels/{id}/deliver',
 })
 

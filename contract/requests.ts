@@ -133,6 +133,7 @@ export const requestClosed = z.enum([
   'not-yet',
   'window-over',
   'packed',
+  'delivered',
   'not-delivered',
   'nothing-left',
   'not-paid',

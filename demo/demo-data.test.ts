@@ -1,3 +1,4 @@
+import { countryName } from '@makola/countries/names.ts'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { isValidRule } from '@makola/money/rounding.ts'
 import { describe, expect, test } from 'vitest'
@@ -19,6 +20,14 @@ describe('rates', () => {
     expect(unique(demoRates.map(({ countryCode }) => countryCode))).toBe(true)
     const codes = demoRates.map(({ countryCode }) => countryCode)
     expect(codes).toEqual(expect.arrayContaining(['NG', 'GH', 'KE', 'ZA', 'CI', 'GB', 'US', 'AE', 'BR', 'EG']))
+  })
+
+  test('write a country as the rest of the shop does', () => {
+    const straight = [...demoRates.map(({ country }) => country), countryName('CI')].filter((name) =>
+      name.includes("'"),
+    )
+    expect(straight).toEqual([])
+    expect(demoRates.find(({ countryCode }) => countryCode === 'CI')?.country).toBe(countryName('CI'))
   })
 
   test.each(demoRates)('$country has a currency, an exact rate and a rule that fits', (rate) => {

@@ -25,7 +25,7 @@ const rows: readonly (readonly [
   // West and Central Africa
   ['NG', 'Nigeria', 'NGN', '1452.50', '1.5', nearest('50')],
   ['GH', 'Ghana', 'GHS', '11.08', '1.5', nearest('0.5')],
-  ['CI', "Côte d'Ivoire", 'XOF', '561.40', '1', nearest('25')],
+  ['CI', 'Côte d’Ivoire', 'XOF', '561.40', '1', nearest('25')],
   ['SN', 'Senegal', 'XOF', '561.40', '1', nearest('25')],
   ['BJ', 'Benin', 'XOF', '561.40', '1', nearest('25')],
   ['CM', 'Cameroon', 'XAF', '561.40', '1', nearest('25')],

@@ -110,7 +110,7 @@ export const randZones = [
 // XOF has no minor unit: 2500 is 2 500 francs.
 export const francZones = [
   zone(
-    "Côte d'Ivoire",
+    'Côte d’Ivoire',
     ['CI'],
     option('Rider in Abidjan', 1500, 40000, 1, 2),
     option('Coach to other towns', 2500, 60000, 2, 4),

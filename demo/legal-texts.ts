@@ -32,7 +32,7 @@ Your name, contact details and address: to deliver your order. Your orders and p
 The store that sends your parcel sees your name, address and phone number, and what you bought from it. It does not see what you bought from other stores. The payment provider receives your email and the amount.
 
 # How long we keep it
-The page “Cookies” lists what we keep and for how many days.
+We keep orders and payments for as long as the law asks us to keep our books. The page “Cookies” lists what your browser keeps, and for how many days.
 
 # Your rights
 With an account you can download everything that we keep about you, and delete it, under “Your account”. You can complain to the data protection authority of your country.`,

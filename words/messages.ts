@@ -84,7 +84,6 @@ import { ratesShop } from './en/rates-shop.ts'
 import { requestsAnswering } from './en/requests-answering.ts'
 import { requestsAsking } from './en/requests-asking.ts'
 import { requestsNews } from './en/requests-news.ts'
-import { requestsNoted } from './en/requests-noted.ts'
 import { requestsWording } from './en/requests-wording.ts'
 import { reviewsDashboard } from './en/reviews-dashboard.ts'
 import { reviewsNews } from './en/reviews-news.ts'
@@ -219,7 +218,6 @@ export const messages = {
   ...notificationNews,
   ...ordersTold,
   ...ordersNoted,
-  ...requestsNoted,
   ...reviewsNoted,
   ...moderationCounts,
   ...moderationDashboard,

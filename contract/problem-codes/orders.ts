@@ -33,6 +33,7 @@ export const orderProblems = {
 }
 
 export const orderFieldFaults = {
+  'orders.carrier-missing': fieldFault({}),
   'orders.contact-missing': fieldFault({}),
   'orders.not-a-tracking-link': fieldFault({}),
   'orders.not-an-order': fieldFault({}),

@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     const lowest = drawer.getByLabel(/^Lowest price/)
     await lowest.fill('cheap')
     await drawer.getByRole('button', { name: /^Show / }).click()
-    await expect(drawer.getByText('Enter a price in NGN, e.g. 20000.')).toBeVisible()
+    await expect(drawer.getByText('Enter a price in NGN, in digits.')).toBeVisible()
     await lowest.fill('50000')
     await drawer.getByRole('button', { name: /^Show / }).click()
     await expect(page).toHaveURL(/min=50000/)

@@ -61,7 +61,7 @@ test('cart and footer name what pays in the visitor’s country, and nothing els
     for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
       for (const name of ['Visa', 'Verve', 'Bank transfer', 'USSD', 'Cash on delivery'])
         await expect(place.getByText(name, { exact: true })).toBeVisible()
-      await expect(place.getByText('Test payment')).toHaveCount(0)
+      await expect(place.getByText('Sandbox payment')).toHaveCount(0)
     }
   })
   await withBuyer(browser, 'GB', async (page) => {

@@ -40,6 +40,13 @@ test('a store’s page says what delivery costs, where to ask, and fits a phone'
   await enter(page, 'NG')
   await page.goto('/store/adunni-atelier/')
   await expect(page.getByRole('region', { name: 'Delivery to Nigeria' })).toContainText(/Courier to the door\s*₦/)
+  // Each price stands beside its option, whatever the others say.
+  const options = page.getByRole('region', { name: 'Delivery to Nigeria' }).getByRole('listitem')
+  for (const option of await options.all()) {
+    const [name, price] = [option.locator('span').nth(0), option.locator('span').nth(1)]
+    expect((await price.boundingBox())?.y).toBe((await name.boundingBox())?.y)
+    expect((await price.innerText()).trim()).toMatch(/^(₦[\d,.]+|Free)$/)
+  }
   await expect(page.getByText('Ask Adunni Atelier')).toBeVisible()
   await expect(page.getByRole('link', { name: 'your order' })).toHaveAttribute('href', /\/order-tracking/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)

@@ -29,6 +29,8 @@ type GivenOrder = Partial<typeof orders.$inferInsert> & {
   /** One line each, one parcel each store. */
   products?: ProductWithVariants[]
   quantity?: number
+  /** How every parcel reaches the buyer; by courier otherwise. */
+  delivery?: Pick<typeof parcels.$inferInsert, 'deliveryName' | 'isPickup' | 'pickupAddress'>
 }
 
 const unitMinor = 100_000
@@ -37,7 +39,10 @@ const deliveryMinor = 50_000
 /**
  * An unpaid order in naira: stock held, its shopper sent to the sandbox. One product by default; each product is another parcel.
  */
-export async function anOrder(shop: Platform, { products, quantity = 1, ...given }: GivenOrder = {}): Promise<AnOrder> {
+export async function anOrder(
+  shop: Platform,
+  { products, quantity = 1, delivery, ...given }: GivenOrder = {},
+): Promise<AnOrder> {
   const bought = products ?? [await aProduct(shop)]
   const id = newId()
   const number = newCode(8)
@@ -67,7 +72,7 @@ export async function anOrder(shop: Platform, { products, quantity = 1, ...given
     placedAt: now,
     ...given,
   }
-  const parcelRows = bought.map((product, index) => parcelOf(order, product, index, quantity))
+  const parcelRows = bought.map((product, index) => ({ ...parcelOf(order, product, index, quantity), ...delivery }))
   const lines = bought.map((product, index) => lineOf(id, parcelRows[index]?.id ?? '', product, quantity))
   const opened = await transact(shop, async (tx) => {
     await tx.insert(orders).values(order)

@@ -63,7 +63,7 @@ export const catalogueBrowse = {
   'catalogue.filters.min': 'Min',
   'catalogue.filters.max': 'Max',
   'catalogue.filters.apply': 'Apply',
-  'catalogue.filters.not-a-price': 'Enter a price in {currency}, e.g. 20000.',
+  'catalogue.filters.not-a-price': 'Enter a price in {currency}, in digits.',
   'catalogue.sort.label': 'Sort by',
   'catalogue.sort.relevance': 'Best match',
   'catalogue.sort.newest': 'Newest first',

@@ -9,6 +9,7 @@ export const notificationLetters = {
   'notifications.letter.delivery': 'Delivery',
   'notifications.letter.total': 'Total',
   'notifications.letter.deliver-to': 'Deliver to',
+  'notifications.letter.collected-by': 'The buyer picks it up',
   'notifications.letter.buyer-says': 'Note from the buyer',
 
   'notifications.letter.registration.subject': '{digits} is your {shopName} code',
@@ -85,6 +86,9 @@ export const notificationLetters = {
     'Hello {name}, your order {number} is {cash, select, yes {confirmed. Pay {total} in cash on delivery{parcels, plural, one {} other {, separately for each parcel}}} other {paid}}. {parcels, plural, one {{store} is packing it now.} other {It comes in {parcels} parcels, one from each store. They may arrive on different days.}}',
   'notifications.letter.paid.cash-of-parcel': 'To pay in cash on delivery',
   'notifications.letter.paid.arrives': '{delivery}, expected {estimate}',
+  'notifications.letter.paid.ready': '{delivery}, ready {estimate}',
+  'notifications.letter.paid.pick-up': 'Pick up at {address}',
+  'notifications.letter.paid.pick-up-later': 'The store sends you the address where you pick it up.',
   'notifications.letter.paid.items': 'Items',
   'notifications.letter.paid.discount': 'Discount',
   'notifications.letter.paid.sum': '{cash, select, yes {To pay in cash} other {Total paid}}',
@@ -116,6 +120,19 @@ export const notificationLetters = {
   'notifications.letter.packed.title': 'Your parcel is packed',
   'notifications.letter.packed.subject': '{store} has packed your parcel',
   'notifications.letter.packed.what': 'Hello {name}, {store} has packed your parcel and will send it soon.',
+  // Of a parcel that its buyer picks up.
+  'notifications.letter.packed.what-pickup':
+    'Hello {name}, {store} has packed your parcel. We will email you when it is ready to collect.',
+  'notifications.letter.ready.title': 'Your parcel is ready to collect',
+  'notifications.letter.ready.subject': 'Your parcel from {store} is ready to collect',
+  'notifications.letter.ready.what': 'Hello {name}, your parcel from {store} is ready to collect at {address}.',
+  'notifications.letter.ready.what-later':
+    'Hello {name}, your parcel from {store} is ready to collect. The store sends you the address.',
+  'notifications.letter.ready.option': 'You chose “{option}”.',
+  'notifications.letter.collected.title': 'You have collected your parcel',
+  'notifications.letter.collected.subject': 'You have collected your parcel from {store}',
+  'notifications.letter.collected.what':
+    'Hello {name}, you have collected your parcel from {store}. We hope you like it.',
   'notifications.letter.shipped.title': 'Your parcel is on its way',
   'notifications.letter.shipped.subject': 'Your parcel from {store} is on its way',
   'notifications.letter.shipped.what': 'Hello {name}, {store} has sent your parcel.',
@@ -130,6 +147,9 @@ export const notificationLetters = {
   'notifications.letter.cancelled.what': 'Hello {name}, your parcel from {store} was cancelled and will not be sent.',
   'notifications.letter.cancelled.money':
     '{cash, select, yes {You have nothing to pay for it.} other {You will get a refund of what you paid for it.}}',
+  // An order whose buyer gave it up before it was paid. The address may be anybody's: it names no one.
+  'notifications.letter.given-up.title': 'Your order was cancelled',
+  'notifications.letter.given-up.what': 'Your order from {store} was cancelled before it was paid. You owe nothing.',
   'notifications.letter.returned.title': 'Your parcel was returned',
   'notifications.letter.returned.subject': '{store} has received your returned parcel',
   'notifications.letter.returned.what': 'Hello {name}, {store} has received your returned parcel.',

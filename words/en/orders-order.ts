@@ -16,6 +16,21 @@ export const ordersOrder = {
   'orders.order.packed': 'Being packed',
   'orders.order.packed.text':
     '{parcels, plural, one {{parcels} parcel is packed and will leave soon.} other {{parcels} parcels are packed and will leave soon.}}',
+  // Of parcels that the buyer picks up, instead of the last and the next.
+  'orders.order.packed-pickup.text':
+    '{parcels, plural, one {{parcels} parcel is packed. We tell you when you can collect it.} other {{parcels} parcels are packed. We tell you when you can collect them.}}',
+  'orders.order.ready': 'Ready to collect',
+  'orders.order.ready.text':
+    '{parcels, plural, one {{parcels} parcel waits for you.} other {{parcels} parcels wait for you.}}',
+  'orders.order.partly-ready': 'Partly ready to collect',
+  'orders.order.partly-ready.text': '{left} of {parcels} parcels ready to collect.',
+  'orders.order.partly-collected': 'Partly collected',
+  'orders.order.partly-collected.text': '{arrived} of {parcels} parcels collected.',
+  // Some parcels are carried to the buyer, others wait to be picked up.
+  'orders.order.underway-and-ready.text':
+    '{underway, plural, one {{underway} parcel is on its way to you.} other {{underway} parcels are on their way to you.}} {ready, plural, one {{ready} is ready to collect.} other {{ready} are ready to collect.}}',
+  'orders.order.collected': 'Collected',
+  'orders.order.collected.text': 'You have collected everything. Enjoy it!',
   'orders.order.shipped': 'On its way',
   'orders.order.shipped.text':
     '{parcels, plural, one {{parcels} parcel is on its way to you.} other {{parcels} parcels are on their way to you.}}',
@@ -55,6 +70,8 @@ export const ordersOrder = {
   'orders.order.parcel.packed': 'Packed',
   'orders.order.parcel.shipped': 'On its way',
   'orders.order.parcel.delivered': 'Delivered',
+  'orders.order.parcel.ready': 'Ready to collect',
+  'orders.order.parcel.collected': 'Collected',
   'orders.order.parcel.cancelled': 'Cancelled',
   'orders.order.parcel.returned': 'Returned',
   'orders.order.parcel.refunded': 'Refunded',
@@ -65,6 +82,7 @@ export const ordersOrder = {
   'orders.order.receipt.placed': 'Order {number} · placed <at></at>',
   'orders.order.receipt.paid': 'Order {number} · paid <at></at>',
   'orders.order.receipt.address': 'Delivery to',
+  'orders.order.receipt.pick-up': 'Pick up at',
   'orders.order.print': 'Print',
 
   // Lines of the amounts to pay.
@@ -76,6 +94,7 @@ export const ordersOrder = {
   'orders.order.delivery-missing': 'Not available',
   'orders.order.total': 'Total',
   'orders.order.total-in-cash': 'To pay in cash on delivery',
+  'orders.order.total-in-cash-pickup': 'To pay in cash when you collect it',
   'orders.order.held-until': 'Price held until <at></at>',
   // Before the number in the corner of a product’s picture, for those who hear the page.
   'orders.order.quantity': 'Quantity',

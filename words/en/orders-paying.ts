@@ -22,12 +22,12 @@ export const ordersPaying = {
   'orders.paying.paid': 'Payment received',
   // {name} is the buyer's first name.
   'orders.paying.paid-thanks': 'Payment received. Thank you, {name}',
-  'orders.paying.paid.text': 'The stores have your order and are starting to pack it.',
+  'orders.paying.paid.text': 'Your order is about to be packed.',
   'orders.paying.receipt': 'We email your receipt to {email}.',
   // An order to be paid in cash.
   'orders.paying.promised': 'Order placed',
   'orders.paying.promised-thanks': 'Order placed. Thank you, {name}',
-  'orders.paying.promised.text': 'You were not charged. Pay in cash when you receive each parcel.',
+  'orders.paying.promised.text': 'You were not charged. Pay in cash when you receive your order.',
   'orders.paying.failed': 'The payment did not go through',
   'orders.paying.failed.text': 'You were not charged.',
   'orders.paying.left': 'You left the payment page',
@@ -80,16 +80,25 @@ export const ordersPaying = {
 
   // The three steps after an order.
   'orders.paying.next': 'What happens next',
-  'orders.paying.next.packing': 'Each store packs its items',
-  'orders.paying.next.packing.text': 'Your order may come in several parcels, one from each store.',
+  'orders.paying.next.packing': '{stores, plural, one {The store packs your items} other {Each store packs its items}}',
+  'orders.paying.next.packing.text':
+    '{stores, plural, one {Your order comes in one parcel.} other {Your order comes in several parcels, one from each store.}}',
   'orders.paying.next.news': 'We keep you updated',
-  'orders.paying.next.news.text': 'We email you when each parcel is shipped, with its tracking number.',
+  'orders.paying.next.news.text':
+    'We email you when {stores, plural, one {your parcel} other {each parcel}} is shipped, with its tracking number.',
   // For a buyer without an email address.
   'orders.paying.next.follow': 'Track it here',
   'orders.paying.next.follow.text':
     'Track your order with its number and your phone number to see when a parcel is shipped.',
+  // All of it is picked up.
+  'orders.paying.next.news-pickup.text':
+    'We email you when {stores, plural, one {your parcel} other {each parcel}} is ready to collect, and where.',
+  'orders.paying.next.collect': 'You collect your order',
+  'orders.paying.next.collect-cash': 'You collect your order, and pay',
   'orders.paying.next.arrival': 'Your order arrives',
-  'orders.paying.next.arrival.text': 'Track every parcel in one place, at any time.',
+  'orders.paying.next.arrival.text':
+    '{stores, plural, one {Track your parcel at any time.} other {Track every parcel in one place, at any time.}}',
   'orders.paying.next.cash': 'Your order arrives, and you pay',
-  'orders.paying.next.cash.text': 'Have the cash ready. Each parcel shows the amount to pay.',
+  'orders.paying.next.cash.text':
+    '{stores, plural, one {Have the cash ready. Your order’s page shows the amount to pay.} other {Have the cash ready. Each parcel shows the amount to pay.}}',
 } as const

@@ -16,6 +16,10 @@ export const ordersSales = {
   'orders.sales.state.refunded': 'Refunded',
   'orders.sales.state.shipped': 'Shipped',
   'orders.sales.state.delivered': 'Delivered',
+  // Of a parcel that the buyer picks up.
+  'orders.sales.state.to-get-ready': 'To get ready',
+  'orders.sales.state.ready': 'Ready to collect',
+  'orders.sales.state.collected': 'Collected',
   'orders.sales.state.cancelled': 'Cancelled',
   'orders.sales.state.returned': 'Returned',
   'orders.sales.column.order': 'Order',

@@ -34,9 +34,11 @@ export const ordersTracking = {
   'orders.tracking.parcel.expected': 'Expected',
   // Two dates.
   'orders.tracking.parcel.expected-between': '{from} to {to}',
+  'orders.tracking.parcel.ready': 'Ready',
   'orders.tracking.parcel.pick-up': 'Pick up at',
   'orders.tracking.parcel.carrier': 'Carrier',
   'orders.tracking.parcel.tracking-number': 'Tracking number',
   'orders.tracking.parcel.delivery-free': 'Free',
   'orders.tracking.parcel.cash': 'Pay in cash on delivery',
+  'orders.tracking.parcel.cash-pickup': 'Pay in cash when you collect it',
 } as const

@@ -18,13 +18,12 @@ export const payments = {
   'payments.means.telecel-cash': 'Telecel Cash',
   'payments.means.wave': 'Wave',
   'payments.means.cash': 'Cash on delivery',
-  // No money moves: the sandbox of a demo.
-  'payments.means.test': 'Test payment',
 
   'payments.provider.paystack': 'Paystack',
   'payments.provider.flutterwave': 'Flutterwave',
   'payments.provider.stripe': 'Stripe',
   'payments.provider.cash-on-delivery': 'Cash on delivery',
+  // No money moves: the sandbox of a demo.
   'payments.provider.sandbox': 'Sandbox payment',
 
   'payments.reconciliation.title': 'Reconciliation',

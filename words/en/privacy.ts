@@ -69,14 +69,14 @@ export const privacy = {
   // On the cookie page.
   'privacy.consent.necessary': 'Necessary storage',
   'privacy.consent.necessary-hint': 'Always on. The cart and sign-in need it.',
-  'privacy.consent.viewed': 'Recently viewed products',
-  'privacy.consent.viewed-hint': 'Turning this off deletes the list from this browser.',
+  'privacy.consent.viewed': 'Recently viewed products and recent searches',
+  'privacy.consent.viewed-hint': 'Turning this off deletes both lists from this browser.',
   'privacy.consent.viewed-needs': 'Accept cookies first.',
   'privacy.consent.recorded': 'Recorded with your account',
   'privacy.consent.cookies-given': 'You accepted cookies on <when></when>.',
   'privacy.consent.cookies-withdrawn': 'You withdrew your consent on <when></when>.',
-  'privacy.consent.viewed-given': 'You turned on recently viewed products on <when></when>.',
-  'privacy.consent.viewed-withdrawn': 'You turned off recently viewed products on <when></when>.',
+  'privacy.consent.viewed-given': 'You turned on recently viewed products and recent searches on <when></when>.',
+  'privacy.consent.viewed-withdrawn': 'You turned off recently viewed products and recent searches on <when></when>.',
 
   'privacy.kept.title': 'How long we keep data',
   'privacy.kept.text': 'After this time it is deleted automatically.',

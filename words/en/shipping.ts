@@ -4,7 +4,7 @@ export const shipping = {
   'shipping.estimate.none': 'No delivery to {country}',
   'shipping.estimate.none-here': 'You can still order it to another country. Choose the country at checkout.',
   'shipping.estimate.free': 'Free',
-  'shipping.estimate.free-from': '{price}, free from {over}',
+  'shipping.estimate.free-from': 'Free from {over}',
   // {days} is "Fri, Nov 27" or "Fri, Nov 27 – Mon, Nov 30".
   'shipping.arrival.arrives': 'Arrives {days}',
   'shipping.arrival.ready': 'Ready {days}',

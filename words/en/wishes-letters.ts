@@ -11,7 +11,7 @@ export const wishesLetters = {
   'wishes.letter.back.subject': '{product} is back in stock',
   'wishes.letter.back.title': 'It is back in stock',
   'wishes.letter.back.what':
-    '{units, plural, one {{store} has 1 unit of {product}} other {{store} has {units} units of {product}}} on sale again. We have emailed several people, so it may sell out soon.',
+    '{units, plural, one {{store} has 1 unit of {product}} other {{store} has {units} units of {product}}} on sale again.{isShared, select, yes { We have emailed several people, so it may sell out soon.} other {}}',
   'wishes.letter.back.action': 'See the product',
   'wishes.letter.back.care': 'You asked for this email. We will not send another about this product.',
   'wishes.letter.back.stop': 'Stop all back-in-stock emails',

@@ -46,7 +46,7 @@ export const wishes = {
 
   'wishes.follow': 'Follow',
   'wishes.following': 'Following',
-  'wishes.followed': 'You follow {store}. Its news is on your wish list page.',
+  'wishes.followed': 'You follow {store}. Its new products will appear on your wish list page.',
   'wishes.follow-store': 'Follow {store}',
   'wishes.stores.title': 'Stores you follow',
   'wishes.stores.email': 'Email me when a store I follow has new products',

@@ -1,4 +1,4 @@
-import type { RequestState } from '@makola/contract/requests.ts'
+import { type RequestState, requestReason } from '@makola/contract/requests.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
 import { endHold } from '../ledger/postings/hold-sale.ts'
@@ -67,7 +67,7 @@ export async function changeRequest(
   if (!isLive(to)) await endHold(tx, { cause: `request:${request.id}`, at: now })
   if (!pays) return
   const whole = await lockRequest(tx, request.id)
-  const reason = t('requests.noted.refund-reason', { number: request.number })
+  const reason = t(`requests.reason.${requestReason.parse(request.reason)}`)
   const refundId = await payBack(platform, tx, whole, { by, reason })
   if (refundId !== null) {
     await tx.update(requests).set({ refundId }).where(eq(requests.id, request.id))

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { holdSale } from '../ledger/postings/hold-sale.ts'
 import { attachPrivateFiles } from '../media/private/attach-private-files.ts'
+import { buyerAuthor } from '../orders/cancelled-by-buyer.ts'
 import { cancelUnpaid, settleBeforeCancelling } from '../orders/checkout/cancel-unpaid.ts'
 import { lockParcel } from '../orders/parcels/lock-parcel.ts'
 import type { orders } from '../orders/tables.ts'
@@ -94,10 +95,10 @@ async function doAtOnce(
   { requestId, order }: { requestId: string; order: typeof orders.$inferSelect },
 ): Promise<void> {
   const whole = await lockRequest(tx, requestId)
-  const clock = { side: 'clock', by: 'clock' } as const
-  if (order.paidAt !== null) return changeRequest(platform, tx, whole, { ...clock, to: 'approved', pays: true })
+  const buyer = { side: 'buyer', by: buyerAuthor } as const
+  if (order.paidAt !== null) return changeRequest(platform, tx, whole, { ...buyer, to: 'approved', pays: true })
   await cancelUnpaid(tx, order, platform.clock.now())
-  await changeRequest(platform, tx, whole, { ...clock, to: 'done' })
+  await changeRequest(platform, tx, whole, { ...buyer, to: 'done' })
 }
 
 function requireOpen({ opened }: Askable, { kind, reason }: Asked) {

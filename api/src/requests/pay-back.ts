@@ -30,7 +30,7 @@ export async function payBack(
     const { refundId } = await advanceParcelWithin(platform, tx, {
       parcelId: parcel.id,
       by: why.by,
-      step: { to: 'cancelled', reason: why.reason },
+      step: { to: 'cancelled', reason: why.reason, isBuyersWish: true },
     })
     return refundId
   }

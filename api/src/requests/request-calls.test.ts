@@ -39,7 +39,7 @@ test('a buyer sees what can be asked for, and what follows', async () => {
   const { token } = await aParcelAt(shop, 'delivered', { products: [product] })
   const { data } = await (await shop.request(`/orders/track/${token}/request-options`)).json()
   expect(data.parcels[0].options).toMatchObject([
-    { kind: 'cancel', isOpen: false, closed: 'packed' },
+    { kind: 'cancel', isOpen: false, closed: 'delivered' },
     { kind: 'return', isOpen: true, basis: 'shop', answerHours: 72, silence: 'approve' },
     { kind: 'missing', isOpen: true, silence: 'escalate' },
     { kind: 'faulty', isOpen: true, silence: 'approve' },

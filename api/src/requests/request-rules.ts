@@ -155,6 +155,7 @@ export function openingOf(kind: RequestKind, opened: Opened): Opening {
 function closedCancel({ parcelState, orderState }: Opened): Opening['closed'] {
   if (parcelState === 'waiting') return orderState === 'awaiting_payment' ? null : 'ended'
   if (parcelState === 'new') return null
+  if (parcelState === 'delivered') return 'delivered'
   return parcelState === 'cancelled' || parcelState === 'returned' ? 'ended' : 'packed'
 }
 

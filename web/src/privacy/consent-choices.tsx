@@ -1,9 +1,9 @@
 import type { Consent } from '@makola/contract/privacy.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { viewedKey, viewedOffKey } from '../catalogue/product/recently-viewed.ts'
+import { viewedKey } from '../catalogue/product/recently-viewed.ts'
 import { recentKey } from '../catalogue/search/recent-searches.ts'
-import { useCookieConsent } from '../shell/frame/cookie-consent.ts'
+import { useCookieConsent, viewedOffKey } from '../shell/frame/cookie-consent.ts'
 import { CookiesPage } from '../shell/frame/cookies-page.tsx'
 import { LocalTime } from '../ui/display/local-time.tsx'
 import { Switch } from '../ui/inputs/switch.tsx'
@@ -41,6 +41,7 @@ function ConsentChoices() {
     else {
       localStorage.setItem(viewedOffKey, 'true')
       localStorage.removeItem(viewedKey)
+      localStorage.removeItem(recentKey)
     }
     setIsOff(!isOn)
     void record({ purpose: 'recently-viewed', isGiven: isOn, how: 'cookies-page' })

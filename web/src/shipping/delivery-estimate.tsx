@@ -29,10 +29,12 @@ export function DeliveryEstimate({ store }: { store: string }) {
       {options.length === 0 && <p className="col-start-2 text-muted">{t('shipping.estimate.none-here')}</p>}
       <ul className="col-start-2 grid gap-2 pt-1 text-muted empty:hidden">
         {options.map((option) => (
-          <li key={option.id} className="flex flex-wrap justify-between gap-x-4">
-            <span className="text-ink">{option.name}</span>
-            <span className="text-ink tabular">{describePrice(option, write, t)}</span>
-            <span className="basis-full">{describeArrival(option, t)}</span>
+          <li key={option.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+            <span className="min-w-0 text-ink">{option.name}</span>
+            <span className="text-end text-ink tabular">{writeOwnPrice(option, write, t)}</span>
+            <span className="col-span-2">
+              {[describeArrival(option, t), describeFreeOver(option, t)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>
@@ -40,8 +42,12 @@ export function DeliveryEstimate({ store }: { store: string }) {
   )
 }
 
-/** "Free", "£3.95", "£3.95, free from £50" */
-function describePrice({ price, freeOver }: DeliveryOption, write: WriteAmount, t: Words): string {
-  if (price.amount === 0) return t('shipping.estimate.free')
-  return freeOver ? t('shipping.estimate.free-from', { price: write(price), over: freeOver }) : write(price)
+/** "Free", "£3.95". */
+function writeOwnPrice({ price }: DeliveryOption, write: WriteAmount, t: Words): string {
+  return price.amount === 0 ? t('shipping.estimate.free') : write(price)
+}
+
+/** In the line below: beside the price it is too long for a phone, and one option of a list would look unlike the others. */
+function describeFreeOver({ price, freeOver }: DeliveryOption, t: Words): string {
+  return freeOver && price.amount > 0 ? t('shipping.estimate.free-from', { over: freeOver }) : ''
 }

@@ -1,4 +1,5 @@
 export const orders = {
+  'orders.carrier-missing': 'Enter the carrier.',
   'orders.contact-missing': 'Enter an email address or a phone number.',
   'orders.not-a-tracking-link': 'This tracking link is not valid.',
   'orders.not-an-order': 'Must be the ID or the number of an order.',

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { keptDays } from '@makola/words/kept-days.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
@@ -12,7 +13,7 @@ import { accounts } from '../tables.ts'
 
 type Account = { id: string; passwordHash: string | null }
 
-const lifeSeconds = 365 * 86_400
+const lifeSeconds = keptDays.device * 86_400
 
 /** One for each account that uses the browser. */
 const cookieOf = (accountId: string) => `known-${hash(accountId).slice(0, 16)}`

@@ -1,3 +1,4 @@
+import { keptDays } from '@makola/words/kept-days.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { derive } from '../../auth/derive.ts'
@@ -9,7 +10,7 @@ import { cartLines, carts } from '../tables.ts'
 import { moveCarts } from './move-carts.ts'
 
 /** A browser keeps its cart for 90 days after the last change. */
-export const cartLifeSeconds = 90 * 86_400
+export const cartLifeSeconds = keptDays.cart * 86_400
 const cookie = guestCookie({ name: 'cart', secureName: '__Host-cart', lifeSeconds: cartLifeSeconds })
 
 /**

@@ -1,4 +1,5 @@
 import type { Address } from '@makola/contract/orders.ts'
+import type { Pickup } from '@makola/contract/shipping.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { asc, eq } from 'drizzle-orm'
 import { orderLines, orders, parcels } from '../../orders/tables.ts'
@@ -7,6 +8,7 @@ import { trackingToken } from '../../orders/tracking/tracking-token.ts'
 import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { arrivalAfter } from '../../shipping/arrival-after.ts'
+import { readPickup } from '../../shipping/read-pickup.ts'
 import { stores } from '../../stores/tables.ts'
 
 /** An order as its emails describe it, every amount in minor units of its currency. */
@@ -33,6 +35,8 @@ export type OrderLetter = {
 export type LetterParcel = {
   storeName: string
   deliveryName: string
+  /** The place where the buyer picks it up; null when it is brought. */
+  pickup: Pickup | null
   deliveryMinor: number
   totalMinor: number
   /** "Nov 24, 2026 – Nov 27, 2026". */
@@ -51,6 +55,7 @@ export async function loadOrderLetter(platform: Platform, orderId: string): Prom
     const shown = shownParcels.get(parcel.id) ?? {
       storeName,
       deliveryName: parcel.deliveryName,
+      pickup: readPickup(parcel),
       deliveryMinor: parcel.deliveryMinor,
       totalMinor: parcel.itemsMinor + parcel.deliveryMinor,
       estimate: estimateOf(order.paidAt ?? order.placedAt, parcel),

@@ -19,6 +19,8 @@ export type ParcelLetter = {
   /** Units, over all lines. */
   itemCount: number
   deliveryName: string
+  /** True when the buyer picks it up. */
+  isPickup: boolean
   deliveryStoreMinor: number
   totalStoreMinor: number
   /** The buyer's payment for it, in the order's currency. */
@@ -26,7 +28,7 @@ export type ParcelLetter = {
   /** True when the store collects it in cash. */
   paysCash: boolean
   addressLines: string[]
-  /** "Lagos, Nigeria". */
+  /** "Lagos, Nigeria"; the buyer's name where the buyer picks it up. */
   destination: string
   note: string | null
 }
@@ -76,17 +78,17 @@ type Row = {
 }
 
 function present({ parcel, order, storeName }: Row, rows: Row[]): ParcelLetter {
-  const { id, number, storeId, storeCurrency: currency, deliveryName, deliveryStoreMinor } = parcel
+  const { id, number, storeId, storeCurrency: currency, deliveryName, deliveryStoreMinor, isPickup } = parcel
   return {
-    ...{ id, number, storeId, storeName, currency, deliveryName, deliveryStoreMinor },
+    ...{ id, number, storeId, storeName, currency, deliveryName, deliveryStoreMinor, isPickup },
     paidAt: order.paidAt ?? order.placedAt,
     lines: rows.map(({ line }) => line),
     itemCount: rows.reduce((sum, { line }) => sum + line.quantity, 0),
     totalStoreMinor: parcel.itemsStoreMinor + deliveryStoreMinor,
     paid: { amount: parcel.itemsMinor + parcel.deliveryMinor, currency: order.currency },
     paysCash: order.paysCash,
-    addressLines: formatAddress(order.address),
-    destination: destinationOf(order.address),
+    addressLines: parcel.isPickup ? [order.address.name] : formatAddress(order.address),
+    destination: parcel.isPickup ? order.address.name : destinationOf(order.address),
     note: order.note,
   }
 }

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOperator, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { lettersTo } from '../../../../testing/builders/letters.ts'
-import { aRequest } from '../../../../testing/builders/requests.ts'
+import { anOrder } from '../../../../testing/builders/orders.ts'
+import { aParcelAt, aRequest, openAsBuyer, type Parcelled } from '../../../../testing/builders/requests.ts'
 import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { orderLines, parcels } from '../../orders/tables.ts'
+import { trackingToken } from '../../orders/tracking/tracking-token.ts'
 import { newId } from '../../platform/ids.ts'
 import { runDueRequests } from '../../requests/run-due-requests.ts'
 import { notifications } from '../tables.ts'
@@ -24,6 +27,16 @@ async function opened(given: Parameters<typeof aRequest>[1] = {}) {
   const email = `${newId()}@buyer.test`
   const request = await aRequest(shop, { products: [product], email, ...given })
   return { request, owner, email, store }
+}
+
+/** Another buyer's request to cancel a paid parcel or an unpaid order. */
+async function cancelled(order: Parcelled & { email: string }, quantity = 1) {
+  const response = await openAsBuyer(shop, order, { kind: 'cancel', reason: 'mistake', quantity })
+  expect(response.status, await response.clone().text()).toBe(201)
+  await shop.jobs.drain(shop)
+  const letters = (await lettersTo(shop, order.email)).filter(({ subject }) => !/ is paid$/.test(subject))
+  const tracked = await shop.request(`/orders/track/${order.token}`)
+  return { letters, tracked: (await tracked.json()).data }
 }
 
 async function newsOf({ id }: { id: string }, type: string): Promise<string[]> {
@@ -85,4 +98,61 @@ test('the store is told twice before silence decides, and once that it did', asy
   await runDueRequests(shop)
   expect(await newsOf(owner, 'request-changed')).toHaveLength(1)
   expect(await subjectsOf(email)).toContain('Your request was approved')
+})
+
+test('a buyer who cancels a parcel gets one email about it and one about the refund, with the reason in words', async () => {
+  const { store, owner } = await aStoreWithOwner(shop, { name: 'Rift Roasters' })
+  const product = await aProduct(shop, { storeId: store.id, stock: 9 })
+  const email = `${newId()}@buyer.test`
+  const parcel = await aParcelAt(shop, 'new', { products: [product], email })
+  const { letters, tracked } = await cancelled({ ...parcel, email })
+  expect(letters.map(({ subject }) => subject.replace(/ \(.*$/, '')).sort()).toEqual([
+    'Your parcel from Rift Roasters was cancelled',
+    'Your refund of ₦1,500 is on its way',
+  ])
+  const [refund, gone] = letters.toSorted((a) => (a.subject.startsWith('Your refund') ? -1 : 1))
+  expect(gone?.text).toContain('You cancelled this parcel: Ordered by mistake. You will get a refund')
+  expect(refund?.text).toContain('Reason: Ordered by mistake\n')
+  expect(tracked.timeline.map(({ text }: { text: string }) => text).slice(0, 2)).toEqual([
+    '₦1,500 refunded: Ordered by mistake',
+    'You cancelled this parcel: Ordered by mistake',
+  ])
+  expect(await newsOf(owner, 'request-to-answer')).toEqual([])
+  expect(await newsOf(owner, 'request-changed')).toEqual([
+    `Cancellation: ${parcel.number}-A-R1 · The buyer cancelled it. Do not send it.`,
+  ])
+  const { headers } = await signInAs(shop, owner.id)
+  const seen = (await (await shop.request(`/orders/${parcel.parcelId}`, { headers })).json()).data
+  expect(seen.timeline[1]).toMatchObject({ text: 'The buyer cancelled: Ordered by mistake', by: null })
+})
+
+test('a buyer who cancels an unpaid order gets one email, which names no one', async () => {
+  const { store, owner } = await aStoreWithOwner(shop)
+  const product = await aProduct(shop, { storeId: store.id, stock: 9 })
+  const email = `${newId()}@buyer.test`
+  const order = await anOrder(shop, { products: [product], email })
+  const [parcel] = await shop.database.select().from(parcels).where(eq(parcels.orderId, order.orderId))
+  const lines = await shop.database.select().from(orderLines).where(eq(orderLines.orderId, order.orderId))
+  const { letters } = await cancelled({
+    ...order,
+    email,
+    token: trackingToken(shop, order.orderId),
+    parcelId: parcel?.id ?? '',
+    parcelIds: [],
+    lineIds: lines.map(({ id }) => id),
+  })
+  expect(letters.map(({ subject }) => subject.replace(/ \(.*$/, ''))).toEqual(['Your order was cancelled'])
+  expect(letters[0]?.text).not.toContain('Ada')
+  expect(await newsOf(owner, 'request-changed')).toEqual([])
+})
+
+test('a refund for returned goods gives the buyer’s reason in words, and ends their request without another email', async () => {
+  const { request, owner, email } = await opened()
+  const { headers } = await signInAs(shop, owner.id)
+  const json = { act: 'approve', needsGoods: false }
+  await shop.request(`/requests/${request.id}/answer`, { method: 'POST', headers, json })
+  const letters = await lettersTo(shop, email)
+  const refund = letters.find(({ subject }) => subject.startsWith('Your refund of'))
+  expect(refund?.text).toContain('Reason: Does not fit\n')
+  expect(letters.filter(({ subject }) => subject.startsWith('Your request is closed'))).toEqual([])
 })

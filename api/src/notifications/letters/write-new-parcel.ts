@@ -53,8 +53,12 @@ ${parcel.lines.map(
 </table>`
 }
 
-function destinationBlock({ addressLines, note }: ParcelLetter): Html {
-  return html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">${t('notifications.letter.deliver-to')}</p>
+const destinationLabel = ({ isPickup }: ParcelLetter) =>
+  t(isPickup ? 'notifications.letter.collected-by' : 'notifications.letter.deliver-to')
+
+function destinationBlock(parcel: ParcelLetter): Html {
+  const { addressLines, note } = parcel
+  return html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">${destinationLabel(parcel)}</p>
 <p style="margin:4px 0 0">${addressLines.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
 ${note ? html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">${t('notifications.letter.buyer-says')}</p><p style="margin:4px 0 0">${note}</p>` : ''}`
 }
@@ -70,7 +74,7 @@ function writeText(parcel: ParcelLetter, { greeting, url, write }: Told): string
     `${t('notifications.letter.open-order')}:\n${url}`,
     [...lines, `  ${parcel.deliveryName}: ${deliveryWords(parcel, write)}`].join('\n'),
     `${t('notifications.letter.total')}: ${write(parcel.totalStoreMinor)}`,
-    `${t('notifications.letter.deliver-to')}\n${parcel.addressLines.join('\n')}`,
+    `${destinationLabel(parcel)}\n${parcel.addressLines.join('\n')}`,
     ...(parcel.note ? [`${t('notifications.letter.buyer-says')}\n${parcel.note}`] : []),
   ].join('\n\n')
 }

@@ -31,7 +31,7 @@ export async function writeOrderPaid(order: OrderLetter): Promise<Letter> {
     button(order.trackingUrl, t('notifications.letter.track-order')),
     ...order.parcels.map((parcel) => parcelTable(parcel, order.paysCash, write)),
     totalsTable(order, write),
-    addressBlock(order),
+    ...(isDelivered(order) ? [addressBlock(order)] : []),
   ]
   return {
     subject: t('notifications.letter.paid.subject', { shopName, number, cash }),
@@ -47,7 +47,7 @@ const amountCell = `${cell};text-align:right;white-space:nowrap;padding-left:16p
 function parcelTable(parcel: LetterParcel, paysCash: boolean, write: WriteMinor): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px">
 <tr><td colspan="2" style="padding-bottom:6px"><span style="${display};font-size:20px">${parcel.storeName}</span><br>
-<span style="font-size:14px;color:${soft}">${arrival(parcel)}</span></td></tr>
+${arrival(parcel).map((line, index) => html`${index > 0 ? html`<br>` : ''}<span style="font-size:14px;color:${soft}">${line}</span>`)}</td></tr>
 ${parcel.lines.map(
   (line) => html`<tr><td style="${cell}">${line.quantity} × ${line.name}${variantNote(line.variantTitle)}</td>
 <td style="${amountCell}">${write(line.lineMinor)}</td></tr>`,
@@ -58,8 +58,16 @@ ${paysCash ? html`<tr><td style="${cell}">${cashLabel}</td><td style="${amountCe
 </table>`
 }
 
-function arrival({ deliveryName: delivery, estimate }: LetterParcel): string {
-  return t('notifications.letter.paid.arrives', { delivery, estimate })
+/** When it comes; of a parcel that the buyer picks up, when it is ready and where. */
+function arrival({ deliveryName: delivery, estimate, pickup }: LetterParcel): string[] {
+  if (!pickup) return [t('notifications.letter.paid.arrives', { delivery, estimate })]
+  const { address } = pickup
+  return [
+    t('notifications.letter.paid.ready', { delivery, estimate }),
+    address === null
+      ? t('notifications.letter.paid.pick-up-later')
+      : t('notifications.letter.paid.pick-up', { address }),
+  ]
 }
 
 function variantNote(title: string): Html | '' {
@@ -91,6 +99,9 @@ function sums(order: OrderLetter, write: WriteMinor): [string, string][] {
   ]
 }
 
+/** An order that is picked up from all its stores goes to no address. */
+const isDelivered = ({ parcels }: OrderLetter) => parcels.some(({ pickup }) => pickup === null)
+
 function addressBlock({ address }: OrderLetter): Html {
   return html`<p style="margin:24px 0 0;font-size:14px;color:${soft}">${t('notifications.letter.paid.address')}</p>
 <p style="margin:4px 0 0">${formatAddress(address).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>`
@@ -100,7 +111,7 @@ function writeText(order: OrderLetter, greeting: string, write: WriteMinor): str
   const parcelText = (parcel: LetterParcel) =>
     [
       parcel.storeName.toUpperCase(),
-      arrival(parcel),
+      ...arrival(parcel),
       ...parcel.lines.map(
         (line) =>
           `  ${line.quantity} x ${line.name}${line.variantTitle && ` (${line.variantTitle})`}: ${write(line.lineMinor)}`,
@@ -115,6 +126,8 @@ function writeText(order: OrderLetter, greeting: string, write: WriteMinor): str
     sums(order, write)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
-    `${t('notifications.letter.paid.address')}\n${formatAddress(order.address).join('\n')}`,
+    ...(isDelivered(order)
+      ? [`${t('notifications.letter.paid.address')}\n${formatAddress(order.address).join('\n')}`]
+      : []),
   ].join('\n\n')
 }

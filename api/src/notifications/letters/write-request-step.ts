@@ -13,13 +13,17 @@ type RequestNews = LetterFacts & {
   step: RequestState
   /** What the store or the staff wrote; empty when nobody did. */
   reason: string
+  /** True when it ended an order before the payment. */
+  isUnpaid: boolean
 }
 
 /** One step of a request, for the buyer. */
 export async function writeRequestStep(news: RequestNews): Promise<Letter> {
   const { shopName, shopUrl, trackingUrl, name, orderNumber, storeName: store, number, step: state } = news
-  const title = t('requests.news.buyer-title', { state })
-  const what = t('requests.news.buyer', { state, name, store, number })
+  const title = news.isUnpaid ? t('notifications.letter.given-up.title') : t('requests.news.buyer-title', { state })
+  const what = news.isUnpaid
+    ? t('notifications.letter.given-up.what', { store })
+    : t('requests.news.buyer', { state, name, store, number })
   const reason =
     news.reason.trim() === '' ? null : t('notifications.letter.refund.reason', { reason: news.reason.trim() })
   const action = t('notifications.letter.track-order')

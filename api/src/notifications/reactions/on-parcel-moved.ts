@@ -1,12 +1,17 @@
+import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
+import { isCancelledByBuyer } from '../../orders/cancelled-by-buyer.ts'
 import { parcelMoved } from '../../orders/events.ts'
 import { readCashDue } from '../../orders/parcels/cash-due.ts'
 import { orderEvents, orders, parcels } from '../../orders/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
+import { readPickup } from '../../shipping/read-pickup.ts'
 import { stores } from '../../stores/tables.ts'
 import { letterFacts } from '../letters/letter-facts.ts'
 import { sendMessage } from '../letters/send-message.ts'
 import { isParcelStep, writeParcelStep } from '../letters/write-parcel-step.ts'
+
+const t = say('en')
 
 /** Notifies the shopper of each step of a parcel, once. */
 export const onParcelMoved = on(
@@ -37,12 +42,18 @@ export const onParcelMoved = on(
       ...letterFacts(platform, order),
       storeName,
       step: state,
-      said: step?.text ?? '',
+      said: step ? sayCancelling(step) : '',
       carrier: parcel.carrier,
       trackingNumber: parcel.trackingNumber,
+      deliveryName: parcel.deliveryName,
+      pickup: readPickup(parcel),
       cash: (await readCashDue(database, order)).get(parcelId) ?? null,
     })
     const at = step?.at ?? platform.clock.now()
     await sendMessage(platform, { ...letter, key: `parcel-${state}:${parcelId}`, at, to })
   },
 )
+
+function sayCancelling(step: typeof orderEvents.$inferSelect): string {
+  return isCancelledByBuyer(step) ? t('orders.told.cancelled-by-you', { reason: step.text }) : step.text
+}

@@ -1,12 +1,13 @@
 import type { RequestState } from '@makola/contract/requests.ts'
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
-import { orders } from '../../orders/tables.ts'
+import { orders, parcels } from '../../orders/tables.ts'
+import { refunds } from '../../payments/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { on } from '../../platform/messaging/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requestDueSoon, requestMoved } from '../../requests/events.ts'
-import { requestEvents, requests } from '../../requests/tables.ts'
+import { requestEvents, requests, type Side } from '../../requests/tables.ts'
 import { stores } from '../../stores/tables.ts'
 import { notify } from '../bell/send-notifications.ts'
 import { letterFacts } from '../letters/letter-facts.ts'
@@ -22,7 +23,12 @@ const storeActs: readonly RequestState[] = ['open', 'replacing', 'sent_back']
 export const onRequestMoved = on(requestMoved, 'tell-people', async (platform, { requestId, eventId, to, by }) => {
   const found = await find(platform.database, requestId)
   if (to === 'escalated') await tellStaff(platform, found, eventId)
-  if (by === 'store') return
+  // A store does not see orders before they are paid.
+  if (by === 'store' || found.order.paidAt === null || isOvertaken(found, to)) return
+  if (isCancelledAtOnce(found, { to, by })) {
+    return tellStore(platform, found, { type: 'request-changed', cause: `request:${eventId}`, state: 'cancelled' })
+  }
+  if (found.request.kind === 'cancel' && to === 'done') return
   const type = storeActs.includes(to) ? 'request-to-answer' : 'request-changed'
   await tellStore(platform, found, { type, cause: `request:${eventId}`, state: to })
 })
@@ -43,14 +49,16 @@ export const onRequestMovedToBuyer = on(
   'mail-shopper',
   async (platform, { requestId, eventId, to, by }) => {
     const { database, clock } = platform
-    const { request, order, storeName } = await find(database, requestId)
-    if (!order.email) return
+    const found = await find(database, requestId)
+    const { request, order, storeName } = found
+    if (!order.email || isOvertaken(found, to) || isToldByMoney(found, to)) return
     const [event] = await database.select().from(requestEvents).where(eq(requestEvents.id, eventId))
     const letter = await writeRequestStep({
       ...letterFacts(platform, order),
       storeName,
       number: request.number,
       step: to,
+      isUnpaid: order.paidAt === null,
       reason: by === 'store' || by === 'staff' ? (event?.text ?? '') : '',
     })
     const at = event?.at ?? clock.now()
@@ -58,11 +66,26 @@ export const onRequestMovedToBuyer = on(
   },
 )
 
+/** A cancellation that nobody had to answer was never open: its end is the news. */
+function isOvertaken({ request }: Found, to: RequestState): boolean {
+  return request.kind === 'cancel' && to === 'open' && request.state !== 'open'
+}
+
+/** The emails about the cancelled parcel and about its refund say it already. */
+function isToldByMoney({ request, parcelState, refundState }: Found, to: RequestState): boolean {
+  const isGone = request.kind === 'cancel' && parcelState === 'cancelled'
+  return (to === 'approved' && isGone) || (to === 'done' && (isGone || refundState === 'succeeded'))
+}
+
+function isCancelledAtOnce({ request, parcelState }: Found, { to, by }: { to: RequestState; by: Side }): boolean {
+  return request.kind === 'cancel' && parcelState === 'cancelled' && to === 'approved' && by === 'buyer'
+}
+
 type Found = Awaited<ReturnType<typeof find>>
 type ToStore = {
   type: 'request-to-answer' | 'request-changed'
   cause: string
-  state: RequestState | 'due'
+  state: RequestState | 'due' | 'cancelled'
 }
 
 async function tellStore(platform: Platform, { request }: Found, { type, cause, state }: ToStore): Promise<void> {
@@ -92,8 +115,16 @@ async function tellStaff(platform: Platform, { request, storeName }: Found, caus
 
 async function find(db: Queryable, requestId: string) {
   const [found] = await db
-    .select({ request: requests, order: orders, storeName: stores.name })
+    .select({
+      request: requests,
+      order: orders,
+      storeName: stores.name,
+      parcelState: parcels.state,
+      refundState: refunds.state,
+    })
     .from(requests)
+    .innerJoin(parcels, eq(parcels.id, requests.parcelId))
+    .leftJoin(refunds, eq(refunds.id, requests.refundId))
     .innerJoin(orders, eq(orders.id, requests.orderId))
     .innerJoin(stores, eq(stores.id, requests.storeId))
     .where(eq(requests.id, requestId))

@@ -1,6 +1,7 @@
 import { on } from '../../platform/messaging/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { alertToken } from '../../wishes/alerts/alert-token.ts'
+import { areOthersTold } from '../../wishes/alerts/are-others-told.ts'
 import { findAlert } from '../../wishes/alerts/find-alert.ts'
 import { returnToLine } from '../../wishes/alerts/tell-stock-back.ts'
 import { alertDue, alertToConfirm } from '../../wishes/events.ts'
@@ -29,7 +30,15 @@ export const onAlertDue = on(alertDue, 'mail-who-waits', async (platform, { aler
   if (units <= 0) return returnToLine(platform, alertId)
   const name = variantTitle === '' ? product.name : `${product.name} (${variantTitle})`
   const productUrl = `${platform.config.publicUrl}/products/${product.slug}`
-  const letter = await writeStockBack({ ...factsOf(platform, found), product: name, productUrl, store, units })
+  const isShared = await areOthersTold(platform.database, found.alert)
+  const letter = await writeStockBack({
+    ...factsOf(platform, found),
+    product: name,
+    productUrl,
+    store,
+    units,
+    isShared,
+  })
   await sendMessage(platform, { ...letter, key: `stock-back:${alertId}`, at: toldAt, to })
 })
 

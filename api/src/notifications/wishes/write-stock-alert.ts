@@ -23,13 +23,21 @@ export async function writeAlertToConfirm({ shopName, shopUrl, alertUrl }: Alert
   }
 }
 
-type Back = AlertLetter & { product: string; productUrl: string; store: string; units: number }
+type Back = AlertLetter & {
+  product: string
+  productUrl: string
+  store: string
+  units: number
+  /** True when others were told of these units too. */
+  isShared: boolean
+}
 
 /** The one email that somebody asked for. */
 export async function writeStockBack(given: Back): Promise<Letter> {
   const { shopName, shopUrl, product, alertUrl, productUrl, store, units } = given
+  const isShared = given.isShared ? 'yes' : 'no'
   const title = t('wishes.letter.back.title')
-  const what = t('wishes.letter.back.what', { store, product, units })
+  const what = t('wishes.letter.back.what', { store, product, units, isShared })
   const action = t('wishes.letter.back.action')
   const care = t('wishes.letter.back.care')
   const stop = t('wishes.letter.back.stop')

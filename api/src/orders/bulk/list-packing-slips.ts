@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { notFound, type Problem, presentRefusal, refuse } from '../../platform/problem.ts'
+import { readPickup } from '../../shipping/read-pickup.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { cashDueOf } from '../parcels/cash-due.ts'
 import { countRefundedUnits, isRefunded, refundableOf } from '../refunds/read-parcel-refunds.ts'
@@ -50,6 +51,7 @@ function presentSlip({ name }: { name: string }, { parcel, order, lines, refunds
     buyer: { phone: order.phone },
     addressLines: formatAddress(order.address),
     deliveryName: parcel.deliveryName,
+    pickup: readPickup(parcel),
     carrier: parcel.carrier,
     trackingNumber: parcel.trackingNumber,
     cashDue: cashDueOf(order, { state: parcel.state, refundableMinor, isRefunded: false }),

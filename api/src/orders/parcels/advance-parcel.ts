@@ -7,7 +7,9 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
+import { refuseField } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
+import { buyerAuthor } from '../cancelled-by-buyer.ts'
 import { parcelMoved } from '../events.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
 import { closedParcelStates, requireOrderTransition } from '../order-states.ts'
@@ -26,8 +28,9 @@ const undoUnderWaySeconds = 2
 
 export type Step =
   | { to: 'packed' | 'delivered' }
-  | { to: 'shipped'; carrier: string; trackingNumber: string | null }
-  | { to: 'cancelled'; reason: string }
+  /** The carrier is null for a parcel that the buyer picks up. */
+  | { to: 'shipped'; carrier: string | null; trackingNumber: string | null }
+  | { to: 'cancelled'; reason: string; isBuyersWish?: true }
   | { to: 'returned'; restock: boolean }
 
 type Order = typeof orders.$inferSelect
@@ -40,7 +43,7 @@ type Move = { parcelId: string; by: Caller | string; step: Step }
  * again and its money is refunded. The order is completed when the last of its parcels is closed, or cancelled when none was ever
  * sent. Repeating a step changes nothing.
  * @returns False for a step taken before.
- * @throws Problem `not-found` (404), `wrong-state` (409) with the present state.
+ * @throws Problem `not-found` (404), `wrong-state` (409) with the present state, `validation-failed` (422) without a carrier.
  */
 export async function advanceParcel(platform: Platform, move: Move): Promise<boolean> {
   const { isMoved } = await transact(platform, (tx) => advanceParcelWithin(platform, tx, move))
@@ -51,11 +54,12 @@ export async function advanceParcel(platform: Platform, move: Move): Promise<boo
 export async function advanceParcelWithin(
   platform: Platform,
   tx: Transaction,
-  { parcelId, by, step }: Move,
+  { parcelId, by, step: asked }: Move,
 ): Promise<{ isMoved: boolean; refundId: string | null }> {
   const now = platform.clock.now()
   const actor = nameOf(by)
   const { order, parcel } = await lockParcel(tx, parcelId)
+  const step = asked.to === 'shipped' ? sendingOf(parcel, asked) : asked
   if (isTaken(parcel, step)) return { isMoved: false, refundId: null }
   const refusal = refuseMove(
     {
@@ -76,21 +80,39 @@ export async function advanceParcelWithin(
   if (step.to === 'delivered') await releaseSale(platform, tx, { parcelId, deliveredAt: now })
   if (step.to === 'returned' && step.restock)
     await restock(tx, { order, parcel, actor, reason: t('orders.noted.came-back'), now })
-  const text = step.to === 'cancelled' ? t('orders.noted.parcel-cancelled', { reason: step.reason }) : ''
   const { storeId } = parcel
-  await noteOrderEvent(tx, { orderId: order.id, parcelId, storeId, kind: step.to, text, actor, at: now })
-  const { to, ...after } = step
+  await noteOrderEvent(tx, { orderId: order.id, parcelId, storeId, kind: step.to, ...noteOf(step, actor), at: now })
   await recordAudit(tx, platform.clock, {
     storeId,
     by,
-    action: `parcel.${to}`,
+    action: `parcel.${step.to}`,
     subject: { id: parcelId, name: parcel.number },
-    after,
+    after: detailsOf(step),
   })
   const waits = step.to === 'shipped' ? undoSeconds + undoUnderWaySeconds : 0
   emit(tx, parcelMoved, { orderId: order.id, parcelId, state: step.to, at: now.toISOString() }, waits)
   await closeOrder(tx, order, now)
   return { isMoved: true, refundId }
+}
+
+/** The timeline words a buyer's own cancellation for each side by itself: its text is the reason alone. */
+function noteOf(step: Step, actor: string): { text: string; actor: string } {
+  if (step.to !== 'cancelled') return { text: '', actor }
+  const { reason, isBuyersWish } = step
+  return isBuyersWish
+    ? { text: reason, actor: buyerAuthor }
+    : { text: t('orders.noted.parcel-cancelled', { reason }), actor }
+}
+
+function detailsOf({ to, ...details }: Step): Record<string, unknown> {
+  return to === 'cancelled' && 'reason' in details ? { reason: details.reason } : details
+}
+
+/** Nobody carries a parcel that its buyer picks up. */
+function sendingOf({ isPickup }: Parcel, step: Step & { to: 'shipped' }): Step {
+  if (isPickup) return { to: 'shipped', carrier: null, trackingNumber: null }
+  if (step.carrier === null) throw refuseField('/carrier', 'orders.carrier-missing')
+  return step
 }
 
 function isTaken(parcel: Parcel, step: Step): boolean {

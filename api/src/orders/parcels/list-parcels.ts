@@ -35,6 +35,7 @@ type Row = {
   totalStoreMinor: string
   storeCurrency: string
   paysCash: boolean
+  isPickup: boolean
 }
 
 /** Counting every match of a common name would be slow. */
@@ -73,7 +74,7 @@ export async function listParcels(
       order by parcels.placed_at desc nulls last, parcels.id desc nulls last limit ${limit + 1})
     select all_counts.counts, all_counts.unsent, page.id, page.order_id as "orderId", page.number, page.state,
       orders.state as "orderState", page.placed_at as "placedAt", orders.paid_at as "paidAt", page.min_days as "minDays",
-      page.max_days as "maxDays", orders.address, packed.units,
+      page.max_days as "maxDays", page.is_pickup as "isPickup", orders.address, packed.units,
       refunds.units as "refundedUnits", refunds.back as "backMinor",
       page.items_minor + page.delivery_minor as "totalMinor", orders.currency,
       page.items_store_minor + page.delivery_store_minor as "totalStoreMinor", page.store_currency as "storeCurrency",

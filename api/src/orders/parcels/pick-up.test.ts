@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCart, aQuote } from '../../../../testing/builders/carts.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
+import { lettersTo } from '../../../../testing/builders/letters.ts'
+import { aPaidOrder } from '../../../../testing/builders/orders.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
-import { aStore } from '../../../../testing/builders/stores.ts'
+import { aStore, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { trackingToken } from '../tracking/tracking-token.ts'
 
 let shop: TestPlatform
 let rate: string
@@ -57,4 +60,64 @@ test('a store that only offers pick-up is picked up from, and the order keeps th
   const { data: placed } = await (await submit(checkout)).json()
   const { data: order } = await (await shop.request(`/orders/track/${placed.trackingToken}`)).json()
   expect(order.parcels).toMatchObject([{ deliveryName: 'Pick up', pickup: { address: '1 Marina Road' } }])
+})
+
+type Delivery = NonNullable<Parameters<typeof aPaidOrder>[1]>['delivery']
+
+/** A paid order to pick up, and the calls of its store. */
+async function ordered(
+  delivery: Delivery = { deliveryName: 'Pick up in Yaba', isPickup: true, pickupAddress: '1 Marina Road' },
+) {
+  const { store, owner } = await aStoreWithOwner(shop, { name: 'Eko Indigo' })
+  const product = await aProduct(shop, { storeId: store.id })
+  const order = await aPaidOrder(shop, { products: [product], email: `${store.slug}@buyer.test`, delivery })
+  const move = (step: string, json?: object) =>
+    shop.request(`/parcels/${order.parcelIds[0]}/${step}`, {
+      method: 'POST',
+      headers: owner.headers,
+      ...(json && { json }),
+    })
+  const letters = async () => (await lettersTo(shop, `${store.slug}@buyer.test`)).toReversed()
+  return { order, owner, move, letters }
+}
+
+test('each step of a parcel that is picked up says so, and when it is ready, where', async () => {
+  const { order, owner, move, letters } = await ordered()
+  const [paid] = await letters()
+  for (const body of [paid?.html, paid?.text]) expect(body).toContain('Pick up at 1 Marina Road')
+  expect(paid?.text).not.toContain('Delivery address')
+  await move('pack')
+  const ready = await move('ship', {})
+  expect(ready.status, await ready.clone().text()).toBe(200)
+  await shop.jobs.drain(shop, { all: true })
+  await move('deliver')
+  const told = (await letters()).slice(1)
+  expect(told.map(({ subject }) => subject.replace(/ \(.*$/, ''))).toEqual([
+    'Eko Indigo has packed your parcel',
+    'Your parcel from Eko Indigo is ready to collect',
+    'You have collected your parcel from Eko Indigo',
+  ])
+  expect(told[0]?.text).toContain('We will email you when it is ready to collect.')
+  expect(told[1]?.text).toContain('is ready to collect at 1 Marina Road. You chose “Pick up in Yaba”.')
+  const tracked = await (await shop.request(`/orders/track/${trackingToken(shop, order.orderId)}`)).json()
+  expect(tracked.data.timeline.slice(0, 2).map(({ text }: { text: string }) => text)).toEqual([
+    'You collected your parcel from Eko Indigo',
+    'Your parcel from Eko Indigo is ready to collect',
+  ])
+  const seen = await (await shop.request(`/orders/${order.parcelIds[0]}`, { headers: owner.headers })).json()
+  expect(seen.data).toMatchObject({ pickup: { address: '1 Marina Road' }, carrier: null, trackingNumber: null })
+  expect(seen.data.timeline.slice(0, 2).map(({ text }: { text: string }) => text)).toEqual([
+    'Collected',
+    'Ready to collect',
+  ])
+})
+
+test('a carrier means nothing for a pick-up, however often it is given, and is needed for a delivery', async () => {
+  const picked = await ordered()
+  await picked.move('pack')
+  for (const carrier of ['DHL', 'DHL', 'UPS']) expect((await picked.move('ship', { carrier })).status).toBe(200)
+  const brought = await ordered({ deliveryName: 'Courier', isPickup: false, pickupAddress: null })
+  await brought.move('pack')
+  const refused = await brought.move('ship', {})
+  expect(await refused.json()).toMatchObject({ errors: [{ pointer: '/carrier' }] })
 })

@@ -6,7 +6,9 @@ import { addMinor } from '@makola/money/money.ts'
 import { say } from '@makola/words/say.ts'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Config } from '../../platform/config.ts'
+import { readPickup } from '../../shipping/read-pickup.ts'
 import type { Standing } from '../../stores/require-permission.ts'
+import { isCancelledByBuyer } from '../cancelled-by-buyer.ts'
 import {
   countRefundedUnits,
   isRefunded,
@@ -55,6 +57,7 @@ export function presentParcel(
     store: { id: parcel.storeId, name: details.storeName, currency: parcel.storeCurrency },
     lines: lines.map((row) => presentLine(row, details, { mediaUrl, refunded, restocked })),
     deliveryName: parcel.deliveryName,
+    pickup: readPickup(parcel),
     rate: { country, base, currency: order.currency, rate, marginPct },
     estimate: estimateArrival(order, parcel),
     buyer: { name: order.address.name, email: order.email, phone: order.phone },
@@ -133,8 +136,12 @@ export function presentRefund(
   }
 }
 
-function presentEvent({ at, kind, text, actor }: Event, details: ParcelDetails): Parcel['timeline'][number] {
+function presentEvent(event: Event, details: ParcelDetails): Parcel['timeline'][number] {
+  const { at, kind, text, actor } = event
   const { parcel, order } = details
+  if (isCancelledByBuyer(event)) {
+    return { at: at.toISOString(), kind, text: t('orders.told-store.cancelled-by-buyer', { reason: text }), by: null }
+  }
   const own = kind === 'paid' && order.paysCash ? collectWords(details) : text
   return { at: at.toISOString(), kind, text: own === '' ? words[kind](parcel) : own, by: actor }
 }
@@ -154,10 +161,12 @@ const words: Record<Event['kind'], (parcel: ParcelDetails['parcel']) => string> 
   refunded: () => t('orders.told-store.refunded'),
   'refund-failed': () => t('orders.told-store.refund-failed'),
   packed: () => t('orders.told-store.packed'),
-  shipped: ({ carrier, trackingNumber }) =>
-    [carrier ? t('orders.told-store.shipped-with', { carrier }) : t('orders.told-store.shipped'), trackingNumber]
-      .filter(Boolean)
-      .join(' '),
-  delivered: () => t('orders.told-store.delivered'),
+  shipped: ({ carrier, trackingNumber, isPickup }) =>
+    isPickup ? t('orders.told-store.ready') : [sentWords(carrier), trackingNumber].filter(Boolean).join(' '),
+  delivered: ({ isPickup }) => (isPickup ? t('orders.told-store.collected') : t('orders.told-store.delivered')),
   returned: () => t('orders.told-store.returned'),
+}
+
+function sentWords(carrier: string | null): string {
+  return carrier ? t('orders.told-store.shipped-with', { carrier }) : t('orders.told-store.shipped')
 }

@@ -32,10 +32,12 @@ function mountSteps(router: Router): void {
   router.mount(contract.packParcel, async ({ platform, caller, params }) =>
     ok({ data: await moveParcel(platform, caller, { id: params.id, step: { to: 'packed' } }) }),
   )
-  router.mount(contract.shipParcel, async ({ platform, caller, params, body: { carrier, trackingNumber = null } }) =>
-    ok({
-      data: await moveParcel(platform, caller, { id: params.id, step: { to: 'shipped', carrier, trackingNumber } }),
-    }),
+  router.mount(
+    contract.shipParcel,
+    async ({ platform, caller, params, body: { carrier = null, trackingNumber = null } }) =>
+      ok({
+        data: await moveParcel(platform, caller, { id: params.id, step: { to: 'shipped', carrier, trackingNumber } }),
+      }),
   )
   router.mount(contract.unshipParcel, async ({ platform, caller, params }) =>
     ok({ data: await unshipParcel(platform, caller, params.id) }),

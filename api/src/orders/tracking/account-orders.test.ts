@@ -42,7 +42,10 @@ describe("the account's orders", () => {
       paysCash: false,
       itemCount: 4,
       stores: ['Adire House', 'Kumasi Clay'],
-      parcels: [{ state: 'waiting' }, { state: 'waiting' }],
+      parcels: [
+        { state: 'waiting', isPickup: false },
+        { state: 'waiting', isPickup: false },
+      ],
       total: { amount: 500_000, currency: 'NGN' },
     })
     const followed = await api.get(`/orders/track/${answer.body.data[0]?.trackingToken}`)

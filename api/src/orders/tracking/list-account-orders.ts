@@ -58,7 +58,7 @@ async function listOrders(
 type Line = {
   orderId: string
   quantity: number
-  parcel: Pick<typeof parcels.$inferSelect, 'id' | 'state'>
+  parcel: Pick<typeof parcels.$inferSelect, 'id' | 'state' | 'isPickup'>
   storeName: string
   picture: PictureRow | null
 }
@@ -68,7 +68,7 @@ async function readLines({ database }: Platform, orderIds: string[]): Promise<Ma
     .select({
       orderId: orderLines.orderId,
       quantity: orderLines.quantity,
-      parcel: { id: parcels.id, state: parcels.state },
+      parcel: { id: parcels.id, state: parcels.state, isPickup: parcels.isPickup },
       storeName: stores.name,
       picture: pictures,
     })
@@ -85,7 +85,7 @@ type Shown = typeof orders.$inferSelect & { isConfirming: boolean }
 
 function present(platform: Platform, order: Shown, lines: Line[]): AccountOrder {
   const shown = lines.flatMap(({ picture }) => (picture ? [presentPicture(picture, platform.config.mediaUrl)] : []))
-  const parcelStates = new Map(lines.map(({ parcel }) => [parcel.id, parcel.state]))
+  const byId = new Map(lines.map(({ parcel: { id, ...parcel } }) => [id, parcel]))
   return {
     id: order.id,
     number: buyersNumber(platform, order),
@@ -97,7 +97,7 @@ function present(platform: Platform, order: Shown, lines: Line[]): AccountOrder 
     paysCash: order.paysCash,
     itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
     stores: [...new Set(lines.map(({ storeName }) => storeName))],
-    parcels: [...parcelStates.values()].map((state) => ({ state })),
+    parcels: [...byId.values()],
     pictures: shown.slice(0, 4),
     trackingToken: trackingToken(platform, order.id),
   }

@@ -8,6 +8,7 @@ import { offerMethods } from '../../payments/attempts/offer-methods.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readPickup } from '../../shipping/read-pickup.ts'
 import { presentAccepted } from '../../shop/list-accepted.ts'
+import { isCancelledByBuyer } from '../cancelled-by-buyer.ts'
 import { sumCashDue } from '../parcels/cash-due.ts'
 import { estimateArrival } from '../parcels/estimate-arrival.ts'
 import { countedRefunds, countRefundedUnits, isRefunded } from '../refunds/read-parcel-refunds.ts'
@@ -119,7 +120,9 @@ function presentEvent(event: OrderDetails['events'][number], { parcels }: OrderD
     kind: event.kind,
     parcelNumber: moved?.parcel.number ?? null,
     storeName: moved?.store.name ?? null,
-    text: event.text === '' ? words[event.kind](moved?.store.name ?? '', moved?.parcel) : event.text,
+    text: isCancelledByBuyer(event)
+      ? t('orders.told.cancelled-by-you', { reason: event.text })
+      : event.text || words[event.kind](moved?.store.name ?? '', moved?.parcel),
   }
 }
 
@@ -134,8 +137,11 @@ const words: Record<TimelineEntry['kind'], (store: string, parcel: Parcel) => st
   refunded: () => t('orders.told.refunded'),
   'refund-failed': () => t('orders.told.refund-failed'),
   packed: (store) => t('orders.told.packed', { store }),
-  shipped: (store, parcel) => [sentWords(store, parcel?.carrier), parcel?.trackingNumber].filter(Boolean).join(' '),
-  delivered: (store) => t('orders.told.delivered', { store }),
+  shipped: (store, parcel) =>
+    parcel?.isPickup
+      ? t('orders.told.ready', { store })
+      : [sentWords(store, parcel?.carrier), parcel?.trackingNumber].filter(Boolean).join(' '),
+  delivered: (store, parcel) => t(parcel?.isPickup ? 'orders.told.collected' : 'orders.told.delivered', { store }),
   returned: (store) => t('orders.told.returned', { store }),
 }
 

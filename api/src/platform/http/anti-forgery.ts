@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { keptDays } from '@makola/words/kept-days.ts'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { newSecret } from '../ids.ts'
@@ -9,7 +10,12 @@ const cookieName = 'XSRF-TOKEN'
 /** Gives the browser the token that its unsafe calls must send back: readable by our pages, by nobody else's. */
 export function offerAntiForgeryToken(c: Context, isSecure: boolean): void {
   if (getCookie(c, cookieName)) return
-  setCookie(c, cookieName, newSecret(), { path: '/', sameSite: 'Lax', secure: isSecure, maxAge: 365 * 86_400 })
+  setCookie(c, cookieName, newSecret(), {
+    path: '/',
+    sameSite: 'Lax',
+    secure: isSecure,
+    maxAge: keptDays.protection * 86_400,
+  })
 }
 
 /**

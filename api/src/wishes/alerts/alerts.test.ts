@@ -66,7 +66,19 @@ it('ten ask, and stock goes 0 → 5 → 0 → 5: each is told once', async () =>
   }
   shop.clock.advance(3601)
   await Promise.all([sweep(), sweep()])
-  for (const person of people) expect(await backLetters(person)).toHaveLength(1)
+  for (const person of people) {
+    const letters = await backLetters(person)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain('We have emailed several people')
+  }
+})
+
+it('one asks: the email speaks of nobody else', async () => {
+  const [person] = await askers(1)
+  await setStock(2)
+  await shop.jobs.drain(shop)
+  const [letter] = person ? await backLetters(person) : []
+  expect(letter?.text).toContain('on sale again.\n')
 })
 
 it('one unit: three are told, in the order of asking; an hour later, while it is still there, the next three', async () => {

@@ -1,3 +1,4 @@
+import { keptDays } from '@makola/words/kept-days.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { type Caller, nameOfAccount } from '../../platform/http/caller.ts'
@@ -7,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { wishes } from '../tables.ts'
 
 /** The days for which a browser keeps its list after the last change. */
-const guestDays = 180
+const guestDays = keptDays.wishes
 const cookie = guestCookie({ name: 'wishes', secureName: '__Host-wishes', lifeSeconds: guestDays * 86_400 })
 
 /** The owner of a request's wish list: the account or, by its cookie, the browser; null for a browser without one. */

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 
 export const viewedKey = 'recentlyViewed'
-/** Set where somebody turned the list off. */
-export const viewedOffKey = 'recentlyViewedOff'
 export const keptViewed = 9
 
 /** Reads the browser's list of viewed products; anything unreadable counts as empty. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { consentKey } from '../../shell/frame/cookie-consent.ts'
-import { keptViewed, parseViewed, viewedKey, viewedOffKey } from './recently-viewed.ts'
+import { consentKey, viewedOffKey } from '../../shell/frame/cookie-consent.ts'
+import { keptViewed, parseViewed, viewedKey } from './recently-viewed.ts'
 
 /** Puts this product first in the list, once, within the limit. */
 export function addViewed(slugs: string[], slug: string): string[] {

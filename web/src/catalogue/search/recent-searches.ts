@@ -1,4 +1,4 @@
-import { consentKey } from '../../shell/frame/cookie-consent.ts'
+import { consentKey, viewedOffKey } from '../../shell/frame/cookie-consent.ts'
 
 export const recentKey = 'recentSearches'
 const kept = 6
@@ -39,8 +39,9 @@ export function saveRecent(recent: readonly string[]): void {
   }
 }
 
-/** Remembers a search, in this browser only, for those who accepted cookies. */
+/** Remembers a search, in this browser only, for those who accepted cookies and did not turn it off. */
 export function rememberSearch(q: string): void {
   const words = q.trim().slice(0, mostTyped)
-  if (words !== '' && localStorage.getItem(consentKey) === 'true') saveRecent(addRecent(readRecent(), words))
+  const isAllowed = localStorage.getItem(consentKey) === 'true' && !localStorage.getItem(viewedOffKey)
+  if (words !== '' && isAllowed) saveRecent(addRecent(readRecent(), words))
 }

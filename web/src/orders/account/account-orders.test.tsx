@@ -9,7 +9,10 @@ const order: AccountOrder = {
   ...{ id: 'o1', number: '4821-9034-117', state: 'paid', isConfirming: false, isLetGo: false, paysCash: false },
   ...{ placedAt: '2026-11-20T09:00:00.000Z', total: { amount: 58_100, currency: 'GHS' }, itemCount: 4 },
   ...{ stores: ['Adire House', 'Kumasi Clay'], pictures: [], trackingToken: 'secret' },
-  parcels: [{ state: 'new' }, { state: 'delivered' }],
+  parcels: [
+    { state: 'new', isPickup: false },
+    { state: 'delivered', isPickup: false },
+  ],
 }
 
 test('a list of orders, one of two parcels arrived: says what the order’s own page says', async () => {

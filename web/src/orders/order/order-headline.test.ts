@@ -9,7 +9,12 @@ const order = (state: OrderState, ...parcels: ParcelState[]) => ({
   paysCash: false,
   isConfirming: false,
   isLetGo: false,
-  parcels: parcels.map((parcel) => ({ state: parcel }) as TrackedParcel),
+  parcels: parcels.map((parcel) => ({ state: parcel, pickup: null })),
+})
+const pickup: TrackedParcel['pickup'] = { address: '24 Commercial Avenue' }
+const pickedUp = (state: OrderState, ...parcels: ParcelState[]) => ({
+  ...order(state),
+  parcels: parcels.map((parcel) => ({ state: parcel, pickup })),
 })
 
 describe('writeHeadline', () => {
@@ -23,6 +28,25 @@ describe('writeHeadline', () => {
     ['On its way', '1 parcel is on its way to you.', ['delivered', 'shipped']],
   ] as const)('%s: %s', (title, text, parcels) => {
     expect(writeHeadline(order('paid', ...parcels), t)).toMatchObject({ title, text })
+  })
+
+  it.each([
+    ['Being packed', '1 parcel is packed. We tell you when you can collect it.', ['packed']],
+    ['Ready to collect', '1 parcel waits for you.', ['shipped']],
+    ['Partly ready to collect', '1 of 2 parcels ready to collect.', ['packed', 'shipped']],
+    ['Partly collected', '1 of 2 parcels collected.', ['packed', 'delivered']],
+  ] as const)('of parcels that are picked up, %s: %s', (title, text, parcels) => {
+    expect(writeHeadline(pickedUp('paid', ...parcels), t)).toMatchObject({ title, text })
+  })
+
+  it('of an order that was picked up, does not call it delivered; of a mixed one, counts both', () => {
+    expect(writeHeadline(pickedUp('completed', 'delivered'), t).title).toBe('Collected')
+    const listed = { ...order('completed'), parcels: [{ state: 'delivered', isPickup: true }] } as const
+    expect(writeHeadline(listed, t).title).toBe('Collected')
+    const mixed = [...order('paid', 'shipped').parcels, ...pickedUp('paid', 'shipped').parcels]
+    expect(writeHeadline({ ...order('paid'), parcels: mixed }, t).text).toBe(
+      '1 parcel is on its way to you. 1 is ready to collect.',
+    )
   })
 
   it('says that the bank is working, and does not offer payment meanwhile', () => {
@@ -60,7 +84,7 @@ describe('isOver', () => {
 })
 
 describe('nameParcelState', () => {
-  const waiting = { state: 'waiting' } as const
+  const waiting = { state: 'waiting', pickup: null } as const
 
   it.each([
     ['awaiting_payment', 'Waiting for payment'],
@@ -73,6 +97,9 @@ describe('nameParcelState', () => {
 
   it('waits for the bank together with its order', () => {
     expect(nameParcelState(waiting, { state: 'awaiting_payment', isConfirming: true }, t)).toBe('Confirming payment')
-    expect(nameParcelState({ state: 'shipped' }, { state: 'paid', isConfirming: false }, t)).toBe('On its way')
+    const paid = { state: 'paid', isConfirming: false } as const
+    expect(nameParcelState({ state: 'shipped', pickup: null }, paid, t)).toBe('On its way')
+    expect(nameParcelState({ state: 'shipped', pickup }, paid, t)).toBe('Ready to collect')
+    expect(nameParcelState({ state: 'delivered', pickup }, paid, t)).toBe('Collected')
   })
 })

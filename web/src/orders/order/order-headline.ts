@@ -17,6 +17,7 @@ const byState = {
     text: 'orders.order.awaiting-payment.text',
     tone: 'accent',
   },
+  collected: { title: 'orders.order.collected', text: 'orders.order.collected.text', tone: 'success' },
   completed: { title: 'orders.order.completed', text: 'orders.order.completed.text', tone: 'success' },
   expired: { title: 'orders.order.expired', text: 'orders.order.expired.text', tone: 'danger' },
   cancelled: { title: 'orders.order.cancelled', text: 'orders.order.cancelled.text', tone: 'danger' },
@@ -38,8 +39,16 @@ const byState = {
   },
 } as const satisfies Record<string, { title: Key; text: Key; tone: Headline['tone'] }>
 
-type Standing = Pick<TrackedOrder, 'state' | 'paysCash' | 'isConfirming' | 'isLetGo'> & {
-  parcels: Pick<TrackedParcel, 'state'>[]
+/** A parcel that its buyer picks up: in a list it only says so, on its own page it says where. */
+type Pickup = Pick<TrackedParcel, 'pickup'> | { isPickup: boolean }
+type Progress = Pick<TrackedParcel, 'state'> & Pickup
+type Standing = Pick<TrackedOrder, 'state' | 'paysCash' | 'isConfirming' | 'isLetGo'> & { parcels: readonly Progress[] }
+
+const isPickup = (parcel: Pickup) => ('isPickup' in parcel ? parcel.isPickup : parcel.pickup !== null)
+
+/** Returns true for an order of which nothing is brought to the buyer. */
+export function isAllPickup(parcels: readonly Pickup[]): boolean {
+  return parcels.length > 0 && parcels.every(isPickup)
 }
 
 /** Words the state of an order for the shopper. */
@@ -50,9 +59,10 @@ export function writeHeadline(order: Standing, t: Words): Headline {
   return { title: t(title), text: t(text), tone }
 }
 
-function refineState({ state, paysCash, isConfirming, isLetGo }: Standing): keyof typeof byState | 'paid' {
+function refineState({ state, paysCash, isConfirming, isLetGo, parcels }: Standing): keyof typeof byState | 'paid' {
   if (state === 'awaiting_payment' && isConfirming) return 'confirming'
   if (state === 'expired' && isLetGo) return 'let_go'
+  if (state === 'completed' && isAllPickup(parcels)) return 'collected'
   if (state === 'refunded' && paysCash) return 'called_off'
   if (state === 'partly_refunded' && paysCash) return 'partly_called_off'
   return state
@@ -60,32 +70,45 @@ function refineState({ state, paysCash, isConfirming, isLetGo }: Standing): keyo
 
 /** How far the parcels of a paid order are. */
 function writeProgress(order: Pick<Standing, 'parcels' | 'paysCash'>, t: Words): Headline {
-  const tone = 'success'
   const parcels = order.parcels.length
-  const count = (wanted: ParcelState) => order.parcels.filter(({ state }) => state === wanted).length
-  const [packed, onTheWay, arrived] = [count('packed'), count('shipped'), count('delivered')]
-  const left = onTheWay + arrived
-  if (left > 0 && left < parcels) {
-    return onTheWay === 0
-      ? {
-          title: t('orders.order.partly-arrived'),
-          text: t('orders.order.partly-arrived.text', { arrived, parcels }),
-          tone,
-        }
-      : {
-          title: t('orders.order.partly-shipped'),
-          text: t('orders.order.partly-shipped.text', { left, parcels }),
-          tone,
-        }
-  }
-  if (onTheWay > 0) {
-    return { title: t('orders.order.shipped'), text: t('orders.order.shipped.text', { parcels: onTheWay }), tone }
-  }
-  if (packed > 0) {
-    return { title: t('orders.order.packed'), text: t('orders.order.packed.text', { parcels: packed }), tone }
+  const isIn = (wanted: ParcelState) => order.parcels.filter(({ state }) => state === wanted)
+  const [packed, sent, arrived] = [isIn('packed'), isIn('shipped'), isIn('delivered')]
+  const left = [...sent, ...arrived]
+  if (left.length > 0 && left.length < parcels) return { ...writePart({ sent, arrived, parcels }, t), tone: 'success' }
+  if (sent.length > 0) return { ...writeSent(sent, t), tone: 'success' }
+  if (packed.length > 0) {
+    const text = isAllPickup(packed) ? 'orders.order.packed-pickup.text' : 'orders.order.packed.text'
+    return { title: t('orders.order.packed'), text: t(text, { parcels: packed.length }), tone: 'success' }
   }
   const title = order.paysCash ? t('orders.order.to-pay-in-cash') : t('orders.order.paid')
-  return { title, text: t('orders.order.paid.text', { parcels }), tone }
+  return { title, text: t('orders.order.paid.text', { parcels }), tone: 'success' }
+}
+
+type Said = Pick<Headline, 'title' | 'text'>
+type Part = { sent: readonly Progress[]; arrived: readonly Progress[]; parcels: number }
+
+/** Some parcels have left their stores, others have not. */
+function writePart({ sent, arrived, parcels }: Part, t: Words): Said {
+  const left = sent.length + arrived.length
+  if (sent.length === 0) {
+    const counts = { arrived: arrived.length, parcels }
+    return isAllPickup(arrived)
+      ? { title: t('orders.order.partly-collected'), text: t('orders.order.partly-collected.text', counts) }
+      : { title: t('orders.order.partly-arrived'), text: t('orders.order.partly-arrived.text', counts) }
+  }
+  return isAllPickup([...sent, ...arrived])
+    ? { title: t('orders.order.partly-ready'), text: t('orders.order.partly-ready.text', { left, parcels }) }
+    : { title: t('orders.order.partly-shipped'), text: t('orders.order.partly-shipped.text', { left, parcels }) }
+}
+
+/** All parcels have left their stores; these have not arrived yet. */
+function writeSent(sent: readonly Progress[], t: Words): Said {
+  const ready = sent.filter(isPickup).length
+  const underway = sent.length - ready
+  if (underway === 0) return { title: t('orders.order.ready'), text: t('orders.order.ready.text', { parcels: ready }) }
+  const title = t('orders.order.shipped')
+  if (ready === 0) return { title, text: t('orders.order.shipped.text', { parcels: underway }) }
+  return { title, text: t('orders.order.underway-and-ready.text', { underway, ready }) }
 }
 
 /** A parcel that waits for the payment of its order, or did when the order ended. */
@@ -102,11 +125,11 @@ const waitingWords = {
 
 /** Names the state of a parcel; it never contradicts its order. */
 export function nameParcelState(
-  { state }: Pick<TrackedParcel, 'state'>,
+  { state, ...parcel }: Progress,
   order: Pick<TrackedOrder, 'state' | 'isConfirming'>,
   t: Words,
 ): string {
-  if (state !== 'waiting') return t(parcelWords[state])
+  if (state !== 'waiting') return t((isPickup(parcel) ? pickupWords : parcelWords)[state])
   if (order.isConfirming) return t('orders.order.parcel.confirming')
   return t(waitingWords[order.state])
 }
@@ -122,3 +145,9 @@ const parcelWords = {
   cancelled: 'orders.order.parcel.cancelled',
   returned: 'orders.order.parcel.returned',
 } as const satisfies Record<Exclude<ParcelState, 'waiting'>, Key>
+
+const pickupWords = {
+  ...parcelWords,
+  shipped: 'orders.order.parcel.ready',
+  delivered: 'orders.order.parcel.collected',
+} as const

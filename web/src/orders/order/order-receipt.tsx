@@ -3,11 +3,13 @@ import type { TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
 import { formatColumn, type WriteAmount } from '@makola/money/column.ts'
 import { addMinor } from '@makola/money/money.ts'
 import Printer from 'lucide-react/icons/printer'
+import { describePickup } from '../../shipping/describe-pickup.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
+import { isAllPickup } from './order-headline.ts'
 import { Amount } from './order-summary.tsx'
 import { RefundedUnits } from './refunded-units.tsx'
 
@@ -44,10 +46,12 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
         <ReceiptParcel key={parcel.number} {...{ parcel, write }} paysCash={order.paysCash} />
       ))}
       <OrderTotals order={order} />
-      <div className="mt-6 border-t border-line pt-4">
-        <h3 className="mb-1 text-label text-muted">{t('orders.order.receipt.address')}</h3>
-        <DeliveryAddress lines={order.addressLines} />
-      </div>
+      {!isAllPickup(order.parcels) && (
+        <div className="mt-6 border-t border-line pt-4">
+          <h3 className="mb-1 text-label text-muted">{t('orders.order.receipt.address')}</h3>
+          <DeliveryAddress lines={order.addressLines} />
+        </div>
+      )}
     </Card>
   )
 }
@@ -79,11 +83,19 @@ function ReceiptParcel({ parcel, paysCash, write }: ReceiptParcelProps) {
           freeText={t('orders.order.delivery-free')}
         />
       </dl>
+      {parcel.pickup && (
+        <p className="mt-2">
+          <span className="text-muted">{t('orders.order.receipt.pick-up')}</span> {describePickup(parcel.pickup, t)}
+        </p>
+      )}
     </section>
   )
 }
 
 const negate = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
+
+const cashLabelOf = ({ parcels }: TrackedOrder) =>
+  isAllPickup(parcels) ? 'orders.order.total-in-cash-pickup' : 'orders.order.total-in-cash'
 
 export function OrderTotals({ order }: { order: TrackedOrder }) {
   const t = useWords()
@@ -115,7 +127,7 @@ export function OrderTotals({ order }: { order: TrackedOrder }) {
         {isPartlyPaid && <Amount label={t('orders.order.total')} money={total} write={write} />}
       </dl>
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <span className="font-semibold">{cashDue ? t('orders.order.total-in-cash') : t('orders.order.total')}</span>
+        <span className="font-semibold">{t(cashDue ? cashLabelOf(order) : 'orders.order.total')}</span>
         <span className="font-display text-2xl font-bold">{write(cashDue ?? total)}</span>
       </p>
     </>

@@ -1,4 +1,5 @@
 import type { PackingSlip as Slip } from '@makola/contract/bulk-parcels.ts'
+import { describePickup } from '../../shipping/describe-pickup.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { unitsToPack } from '../sales/units-to-pack.ts'
@@ -6,7 +7,8 @@ import { unitsToPack } from '../sales/units-to-pack.ts'
 /** The sheet in the parcel: only in print, without prices and refunded items, but with the cash that the courier collects. */
 export function PackingSlip({ parcel }: { parcel: Slip }) {
   const t = useWords()
-  const { store, number, placedAt, addressLines, deliveryName, note } = parcel
+  const { store, number, placedAt, addressLines, deliveryName, pickup, note } = parcel
+  const to = pickup ? addressLines.slice(0, 1) : addressLines
   const lines = parcel.lines.filter((line) => unitsToPack(line) > 0)
   return (
     <article aria-hidden="true" className="hidden text-ink print:block">
@@ -20,9 +22,9 @@ export function PackingSlip({ parcel }: { parcel: Slip }) {
       </header>
       <section className="mt-6 flex justify-between gap-8">
         <div>
-          <h2 className="text-label">{t('orders.parcels.deliver-to')}</h2>
+          <h2 className="text-label">{t(pickup ? 'orders.parcels.collected-by' : 'orders.parcels.deliver-to')}</h2>
           <address className="mt-1 text-lg leading-snug not-italic">
-            {addressLines.map((line) => (
+            {to.map((line) => (
               <span key={line} className="block first:font-semibold">
                 {line}
               </span>
@@ -33,6 +35,7 @@ export function PackingSlip({ parcel }: { parcel: Slip }) {
         <div className="text-end">
           <h2 className="text-label">{t('orders.parcels.slip.delivery')}</h2>
           <p className="mt-1">{deliveryName}</p>
+          {pickup && <p>{describePickup(pickup, t)}</p>}
           {parcel.carrier && <p>{[parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' · ')}</p>}
         </div>
       </section>

@@ -3,30 +3,39 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { CopyButton } from '../../auth/forms/copy-button.tsx'
+import { describePickup } from '../../shipping/describe-pickup.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AcceptedPages } from '../order/accepted-pages.tsx'
 
 /** The buyer of a parcel: address, and contact for a question. */
-export function ParcelBuyer({ parcel: { buyer, addressLines, note, accepted } }: { parcel: Parcel }) {
+export function ParcelBuyer({ parcel: { buyer, addressLines, note, accepted, pickup } }: { parcel: Parcel }) {
   const t = useWords()
+  const lines = pickup ? [buyer.name] : addressLines
   return (
     <Card aria-labelledby="buyer" className="md:p-5!">
       <div className="flex items-start justify-between gap-2">
         <h2 id="buyer" className="text-subheading">
-          {t('orders.parcels.deliver-to')}
+          {t(pickup ? 'orders.parcels.collected-by' : 'orders.parcels.deliver-to')}
         </h2>
-        <span className="-my-2.5 -me-2">
-          <CopyButton text={addressLines.join('\n')} label={t('orders.parcels.buyer.copy')} />
-        </span>
+        {!pickup && (
+          <span className="-my-2.5 -me-2">
+            <CopyButton text={lines.join('\n')} label={t('orders.parcels.buyer.copy')} />
+          </span>
+        )}
       </div>
       <address className="mt-1 not-italic">
-        {addressLines.map((line, index) => (
+        {lines.map((line, index) => (
           <span key={line} className={index === 0 ? 'block font-medium' : 'block'}>
             {line}
           </span>
         ))}
       </address>
+      {pickup && (
+        <p className="mt-2">
+          <span className="text-muted">{t('orders.parcels.pick-up-at')}</span> {describePickup(pickup, t)}
+        </p>
+      )}
       {note && (
         <div className="mt-4 rounded-md bg-sunken p-3 text-small">
           <h3 className="font-semibold">{t('orders.parcels.buyer.note')}</h3>

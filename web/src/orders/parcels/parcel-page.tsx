@@ -64,11 +64,11 @@ export function ParcelPage({ id, storeId, children }: ParcelPageProps) {
   )
 }
 
-function Standing({ parcel: { state, isRefunded, placedAt } }: { parcel: Parcel }) {
+function Standing({ parcel: { state, isRefunded, placedAt, pickup } }: { parcel: Parcel }) {
   const t = useWords()
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <ParcelStateBadge state={state} isRefunded={isRefunded} />
+      <ParcelStateBadge state={state} isRefunded={isRefunded} isPickup={pickup !== null} />
       <span className="text-small">
         {t('orders.parcels.ordered', { at: placedAt, time: () => <LocalTime at={placedAt} /> })}
       </span>

@@ -18,7 +18,6 @@ type Step = Parcel['steps'][number]
 export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
   const t = useWords()
   const [opened, setOpened] = useState<ParcelStep>()
-  const [isDelivered, setIsDelivered] = useState(false)
   const move = useMoveParcel(parcel, id)
   const { title, text } = wordsFor(parcel, t)
   const find = <S extends ParcelStep>(wanted: S) =>
@@ -41,24 +40,16 @@ export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
           onPress={() => move.mutate({ step: 'pack' })}
         />
       )}
-      {ship && <ShipForm parcel={parcel} refusal={ship.reason} move={move} />}
-      {deliver && (
+      {ship && !parcel.pickup && <ShipForm parcel={parcel} refusal={ship.reason} move={move} />}
+      {ship && parcel.pickup && (
         <MainButton
-          step={deliver}
-          label={t('orders.parcels.deliver.mark')}
+          step={ship}
+          label={t('orders.parcels.ready.mark')}
           move={move}
-          onPress={() => setIsDelivered(true)}
+          onPress={() => move.mutate({ step: 'ship' })}
         />
       )}
-      <ConfirmDialog
-        isOpen={isDelivered}
-        onClose={() => setIsDelivered(false)}
-        title={t('orders.parcels.deliver.confirm.title')}
-        description={t('orders.parcels.deliver.confirm.text')}
-        confirmLabel={t('orders.parcels.deliver.mark')}
-        isBusy={move.isPending}
-        onConfirm={() => move.mutate({ step: 'deliver' }, { onSettled: () => setIsDelivered(false) })}
-      />
+      {deliver && <DeliverStep step={deliver} parcel={parcel} move={move} />}
       <ParcelExits steps={exits} onChoose={setOpened} />
       <CancelParcel isOpen={opened === 'cancel'} onClose={close} parcel={parcel} move={move} />
       <ReturnParcel isOpen={opened === 'return'} onClose={close} move={move} />
@@ -76,6 +67,29 @@ function MainButton({ step, label, move, onPress }: { step: Step; label: string;
         {label}
       </Button>
       {step.reason && <p className="mt-1 text-small text-muted">{step.reason}</p>}
+    </>
+  )
+}
+
+type DeliverStepProps = { step: Step; parcel: Parcel; move: Move }
+
+/** It asks first: the buyer is told, and nothing undoes it. */
+function DeliverStep({ step, parcel: { pickup }, move }: DeliverStepProps) {
+  const t = useWords()
+  const [isAsking, setIsAsking] = useState(false)
+  const label = t(pickup ? 'orders.parcels.collected.mark' : 'orders.parcels.deliver.mark')
+  return (
+    <>
+      <MainButton step={step} label={label} move={move} onPress={() => setIsAsking(true)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t(pickup ? 'orders.parcels.collected.confirm.title' : 'orders.parcels.deliver.confirm.title')}
+        description={t('orders.parcels.deliver.confirm.text')}
+        confirmLabel={label}
+        isBusy={move.isPending}
+        onConfirm={() => move.mutate({ step: 'deliver' }, { onSettled: () => setIsAsking(false) })}
+      />
     </>
   )
 }
@@ -132,8 +146,10 @@ function ParcelProgress({ state }: { state: Parcel['state'] }) {
   )
 }
 
-function wordsFor(parcel: Parcel, t: Words): { title: string; text: string } {
-  const { state, orderState, carrier, trackingNumber, isRefunded, cashDue } = parcel
+type TaskWords = { title: string; text: string }
+
+function wordsFor(parcel: Parcel, t: Words): TaskWords {
+  const { state, orderState, isRefunded, cashDue } = parcel
   const collect = cashDue ? t('orders.parcels.collect', { cash: cashDue }) : ''
   if (orderState === 'review') {
     return { title: t('orders.parcels.task.review.title'), text: t('orders.parcels.task.review.text') }
@@ -147,24 +163,44 @@ function wordsFor(parcel: Parcel, t: Words): { title: string; text: string } {
       const paid = collect || t('orders.parcels.task.new.paid')
       return { title: t('orders.parcels.task.new.title'), text: `${paid} ${whatToPack(parcel, t)}` }
     }
-    case 'packed': {
-      const text = [t('orders.parcels.task.packed.text'), collect].filter(Boolean).join(' ')
-      return { title: t('orders.parcels.task.packed.title'), text }
-    }
-    case 'shipped': {
-      const by = { carrier: [carrier, trackingNumber].filter(Boolean).join(' ') }
-      const text = cashDue
-        ? t('orders.parcels.task.shipped.text-cash', { ...by, cash: cashDue })
-        : t('orders.parcels.task.shipped.text', by)
-      return { title: t('orders.parcels.task.shipped.title'), text }
-    }
+    case 'packed':
+      return wordsForPacked(parcel, t)
+    case 'shipped':
+      return wordsForSent(parcel, t)
     case 'delivered':
-      return { title: t('orders.parcels.task.delivered.title'), text: t('orders.parcels.task.delivered.text') }
+      return {
+        title: t(parcel.pickup ? 'orders.parcels.task.collected.title' : 'orders.parcels.task.delivered.title'),
+        text: t('orders.parcels.task.delivered.text'),
+      }
     case 'cancelled':
       return { title: t('orders.parcels.task.cancelled.title'), text: t('orders.parcels.task.cancelled.text') }
     case 'returned':
       return { title: t('orders.parcels.task.returned.title'), text: t('orders.parcels.task.returned.text') }
   }
+}
+
+function wordsForPacked({ pickup, cashDue }: Parcel, t: Words): TaskWords {
+  if (pickup) {
+    const text = pickup.address ? 'orders.parcels.task.packed.text-pickup' : 'orders.parcels.task.packed.text-tell'
+    return { title: t('orders.parcels.task.packed.title-pickup'), text: t(text) }
+  }
+  const collect = cashDue ? t('orders.parcels.collect', { cash: cashDue }) : ''
+  const text = [t('orders.parcels.task.packed.text'), collect].filter(Boolean).join(' ')
+  return { title: t('orders.parcels.task.packed.title'), text }
+}
+
+function wordsForSent({ pickup, cashDue, carrier, trackingNumber, buyer }: Parcel, t: Words): TaskWords {
+  if (pickup) {
+    const text = cashDue
+      ? t('orders.parcels.task.ready.text-cash', { buyer: buyer.name, cash: cashDue })
+      : t('orders.parcels.task.ready.text', { buyer: buyer.name })
+    return { title: t('orders.parcels.task.ready.title'), text }
+  }
+  const by = { carrier: [carrier, trackingNumber].filter(Boolean).join(' ') }
+  const text = cashDue
+    ? t('orders.parcels.task.shipped.text-cash', { ...by, cash: cashDue })
+    : t('orders.parcels.task.shipped.text', by)
+  return { title: t('orders.parcels.task.shipped.title'), text }
 }
 
 /** Says what became of the money, then what to do with a parcel that must not be sent. */

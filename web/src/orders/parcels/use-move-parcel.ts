@@ -17,7 +17,8 @@ import { parcelQuery, refetchOrders } from '../sales/seller-queries.ts'
 
 export type ParcelMove =
   | { step: 'pack' | 'deliver' }
-  | { step: 'ship'; carrier: string; trackingNumber?: string }
+  /** Without a carrier: the buyer picks it up. */
+  | { step: 'ship'; carrier?: string; trackingNumber?: string }
   | { step: 'cancel'; reason: string }
   | { step: 'return'; restock: boolean }
 
@@ -29,6 +30,13 @@ const done = {
   return: 'orders.parcels.return.done',
 } as const satisfies Record<ParcelMove['step'], string>
 
+const donePickup = {
+  ...done,
+  pack: 'orders.parcels.pack.done-pickup',
+  ship: 'orders.parcels.ready.done',
+  deliver: 'orders.parcels.collected.done',
+} as const
+
 /** Moves a parcel on; a press on *Mark as shipped* can be undone for a moment. When somebody else was faster, the page shows their change. */
 export function useMoveParcel(parcel: Parcel, id: string) {
   const t = useWords()
@@ -38,7 +46,10 @@ export function useMoveParcel(parcel: Parcel, id: string) {
     mutationFn: (move: ParcelMove) => send(parcel.id, move),
     onSuccess: ({ data }, { step }) => {
       queryClient.setQueryData(parcelQuery(parcel.store.id, id).queryKey, data)
-      void toast.success(t(done[step]), step === 'ship' ? undoAction(t('orders.parcels.ship.undo'), undo) : {})
+      void toast.success(
+        t((parcel.pickup ? donePickup : done)[step]),
+        step === 'ship' ? undoAction(t('orders.parcels.ship.undo'), undo) : {},
+      )
     },
     onError: (error) => tellRefusal(error, t),
     onSettled: () => refetchOrders(queryClient, parcel.store.id),

@@ -1,7 +1,8 @@
-import type { PaymentOutcome, VerifiedPayment } from '@makola/contract/orders.ts'
+import type { PaymentOutcome, TrackedParcel, VerifiedPayment } from '@makola/contract/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'
+import { listNextSteps } from './list-next-steps.ts'
 import { chooseOutcomeScreen, type Verification } from './outcome-screen.ts'
 
 const t = wordsOf('en')
@@ -65,5 +66,23 @@ describe('chooseOutcomeScreen', () => {
       (outcome) => chooseOutcomeScreen({ ...asked, payment: payment(outcome) }, t).tone,
     )
     expect(tones).not.toContain('success')
+  })
+})
+
+describe('listNextSteps', () => {
+  const parcel = { pickup: null } as TrackedParcel
+  const order = (...parcels: TrackedParcel[]) => ({ email: 'ada@example.test', parcels })
+  const textsOf = (given: ReturnType<typeof order> | undefined) =>
+    listNextSteps(given, { paysCash: false }, t).flat().join(' ')
+
+  it('speaks of one store and one parcel where there is one', () => {
+    expect(textsOf(order(parcel))).not.toMatch(/[Ee]ach|[Ee]very|several/)
+    expect(textsOf(order(parcel, parcel))).toContain('several parcels, one from each store')
+    expect(chooseOutcomeScreen({ ...asked, payment: payment('paid') }, t).text).not.toContain('stores')
+  })
+
+  it('does not send what is picked up', () => {
+    expect(textsOf(order({ ...parcel, pickup: { address: null } }))).toContain('ready to collect')
+    expect(textsOf(order({ ...parcel, pickup: { address: null } }))).not.toMatch(/shipped|arrives/)
   })
 })

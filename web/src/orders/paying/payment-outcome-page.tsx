@@ -10,6 +10,7 @@ import { OrderReceipt } from '../order/order-receipt.tsx'
 import { findOwnOrder } from '../order/own-orders.ts'
 import { type PaymentHints, trackedOrderQuery } from '../order/queries.ts'
 import { ChangeOrder } from './change-order.tsx'
+import { listNextSteps } from './list-next-steps.ts'
 import { OutcomeMark } from './outcome-mark.tsx'
 import type { OutcomeScreen } from './outcome-screen.ts'
 import { PayAgain } from './pay-again.tsx'
@@ -163,21 +164,9 @@ function NextSteps({ kind, number }: NextStepsProps) {
   )
 }
 
-/** Only a buyer with an email address hears from us. */
-const describeNews = (order: TrackedOrder | undefined, t: Words) =>
-  order && !order.email
-    ? ([t('orders.paying.next.follow'), t('orders.paying.next.follow.text')] as const)
-    : ([t('orders.paying.next.news'), t('orders.paying.next.news.text')] as const)
-
 function WhatHappensNext({ paysCash, order }: { paysCash: boolean; order: TrackedOrder | undefined }) {
   const t = useWords()
-  const steps = [
-    [t('orders.paying.next.packing'), t('orders.paying.next.packing.text')],
-    describeNews(order, t),
-    paysCash
-      ? [t('orders.paying.next.cash'), t('orders.paying.next.cash.text')]
-      : [t('orders.paying.next.arrival'), t('orders.paying.next.arrival.text')],
-  ] as const
+  const steps = listNextSteps(order, { paysCash }, t)
   return (
     <section aria-labelledby="next" className="print:hidden">
       <h2 id="next" className="mb-3 text-heading">

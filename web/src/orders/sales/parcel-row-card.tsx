@@ -25,7 +25,7 @@ export function ParcelRowCard({ row, select, isSelected }: ParcelRowCardProps) {
       <Link to="/dashboard/orders/$id" params={{ id: row.id }} className="block min-w-0 grow py-4 pe-4">
         <span className="flex items-center justify-between gap-3">
           <span className="font-semibold tabular">{row.number}</span>
-          <ParcelStateBadge state={row.state} isRefunded={row.isRefunded} />
+          <ParcelStateBadge state={row.state} isRefunded={row.isRefunded} isPickup={row.isPickup} />
         </span>
         <span className="mt-2 flex items-end justify-between gap-3">
           <span className="min-w-0">

@@ -14,6 +14,13 @@ export const sellerStateKeys = {
   returned: 'orders.sales.state.returned',
 } as const satisfies Record<ParcelState | 'refunded', string>
 
+const pickupStateKeys = {
+  ...sellerStateKeys,
+  packed: 'orders.sales.state.to-get-ready',
+  shipped: 'orders.sales.state.ready',
+  delivered: 'orders.sales.state.collected',
+} as const
+
 const tones: Record<ParcelState | 'refunded', 'neutral' | 'accent' | 'success' | 'danger'> = {
   waiting: 'neutral',
   new: 'accent',
@@ -25,13 +32,15 @@ const tones: Record<ParcelState | 'refunded', 'neutral' | 'accent' | 'success' |
   returned: 'danger',
 }
 
+type ParcelStateBadgeProps = { state: ParcelState; isRefunded: boolean; isPickup: boolean }
+
 /** An unsent parcel that was refunded in full must not be packed or sent any more: the badge says so. */
-export function ParcelStateBadge({ state, isRefunded }: { state: ParcelState; isRefunded: boolean }) {
+export function ParcelStateBadge({ state, isRefunded, isPickup }: ParcelStateBadgeProps) {
   const t = useWords()
   const shown = isRefunded && (state === 'new' || state === 'packed') ? 'refunded' : state
   return (
     <Badge tone={tones[shown]} className="shrink-0 whitespace-nowrap">
-      {t(sellerStateKeys[shown])}
+      {t((isPickup ? pickupStateKeys : sellerStateKeys)[shown])}
     </Badge>
   )
 }

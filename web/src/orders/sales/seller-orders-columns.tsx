@@ -71,7 +71,7 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
     cell: (row) => (
       <>
         <span className="flex items-center gap-2 text-small text-muted">
-          <ParcelStateBadge state={row.state} isRefunded={row.isRefunded} />
+          <ParcelStateBadge state={row.state} isRefunded={row.isRefunded} isPickup={row.isPickup} />
           <ParcelAge row={row} />
         </span>
         <span className="mt-0.5 block text-small text-muted">

@@ -79,7 +79,7 @@ export function ParcelCard({ parcel, order, children }: ParcelCardProps) {
       </p>
       {parcel.cashDue && (
         <p className="mt-3 flex justify-between gap-4 rounded-md bg-accent-soft px-3 py-2 font-semibold text-accent-text">
-          <span>{t('orders.tracking.parcel.cash')}</span>
+          <span>{t(parcel.pickup ? 'orders.tracking.parcel.cash-pickup' : 'orders.tracking.parcel.cash')}</span>
           <span className="tabular">{write(parcel.cashDue)}</span>
         </p>
       )}
@@ -103,11 +103,13 @@ function Progress({ state }: { state: ParcelState }) {
 
 function Carriage({ parcel: { state, carrier, trackingNumber, estimate, pickup } }: { parcel: TrackedParcel }) {
   const t = useWords()
-  const isOnItsWay = state !== 'delivered' && state !== 'cancelled' && state !== 'returned'
+  const isOver = state === 'delivered' || state === 'cancelled' || state === 'returned'
+  // A parcel that waits to be picked up is ready, whenever it was expected.
+  const isToCome = !isOver && !(pickup && state === 'shipped')
   const facts = [
     estimate &&
-      isOnItsWay && [
-        t('orders.tracking.parcel.expected'),
+      isToCome && [
+        t(pickup ? 'orders.tracking.parcel.ready' : 'orders.tracking.parcel.expected'),
         t('orders.tracking.parcel.expected-between', { from: formatDate(estimate.from), to: formatDate(estimate.to) }),
       ],
     pickup && [t('orders.tracking.parcel.pick-up'), describePickup(pickup, t)],

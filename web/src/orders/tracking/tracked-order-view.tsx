@@ -9,7 +9,7 @@ import { Timeline } from '../../ui/display/timeline.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { DeliveryAddress } from '../order/delivery-address.tsx'
-import { type Headline, writeHeadline } from '../order/order-headline.ts'
+import { type Headline, isAllPickup, writeHeadline } from '../order/order-headline.ts'
 import { OrderTotals } from '../order/order-receipt.tsx'
 import { ChangeOrder } from '../paying/change-order.tsx'
 import { PayAgain } from '../paying/pay-again.tsx'
@@ -95,8 +95,12 @@ export function TrackedOrderView({ order, onLeave, children }: TrackedOrderViewP
               {t('orders.tracking.summary')}
             </h2>
             <OrderTotals order={order} />
-            <h3 className="mt-6 mb-1 text-label text-muted">{t('orders.tracking.address')}</h3>
-            <DeliveryAddress lines={order.addressLines} />
+            {!isAllPickup(order.parcels) && (
+              <>
+                <h3 className="mt-6 mb-1 text-label text-muted">{t('orders.tracking.address')}</h3>
+                <DeliveryAddress lines={order.addressLines} />
+              </>
+            )}
             <div className="mt-6 empty:hidden print:hidden">
               <Suspense>
                 <AcceptedPages accepted={order.accepted} />

@@ -15,7 +15,7 @@ const names = {
   'telecel-cash': 'payments.means.telecel-cash',
   wave: 'payments.means.wave',
   cash: 'payments.means.cash',
-  test: 'payments.means.test',
+  test: 'payments.provider.sandbox',
 } as const satisfies Record<PaymentMeans, Key>
 
 /** The means of payment by name, each in a neutral frame of ours: the companies' own marks are theirs. */

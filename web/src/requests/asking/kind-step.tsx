@@ -16,6 +16,7 @@ const refusals = {
   'not-yet': 'requests.wizard.closed.not-yet',
   'window-over': 'requests.wizard.closed.window-over',
   packed: 'requests.wizard.closed.packed',
+  delivered: 'requests.wizard.closed.delivered',
   'not-delivered': 'requests.wizard.closed.not-delivered',
   'nothing-left': 'requests.wizard.closed.nothing-left',
   'not-paid': 'requests.wizard.closed.not-paid',

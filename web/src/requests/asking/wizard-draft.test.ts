@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AskedParcel, allUnits, beginWizard, chosenLines } from './wizard-draft.ts'
+import { type AskedParcel, allUnits, beginWizard, chosenLines, wizardStepsOf } from './wizard-draft.ts'
 
 const line = (lineId: string, left: number) => ({
   lineId,
@@ -30,4 +30,9 @@ test('units that went meanwhile are not asked for', () => {
   const parcel = parcelOf(line('a', 1), line('b', 0), line('c', 3))
   const draft = { ...beginWizard(parcel), units: { a: 2, b: 1, c: 0 } }
   expect(chosenLines(draft, parcel)).toEqual([{ lineId: 'a', quantity: 1 }])
+})
+
+test('the steps of a cancellation count none that is skipped', () => {
+  expect(wizardStepsOf('cancel')).toEqual(['kind', 'lines', 'reason', 'summary'])
+  expect(wizardStepsOf('return')).toHaveLength(5)
 })

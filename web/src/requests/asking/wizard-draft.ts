@@ -4,7 +4,12 @@ export type AskedParcel = RequestOptions['parcels'][number]
 
 export type WizardStep = 'kind' | 'lines' | 'reason' | 'pictures' | 'summary'
 
-export const wizardSteps: readonly WizardStep[] = ['kind', 'lines', 'reason', 'pictures', 'summary']
+const wizardSteps: readonly WizardStep[] = ['kind', 'lines', 'reason', 'pictures', 'summary']
+
+/** The steps in order. Nothing can be shown of what never came out of its store. */
+export function wizardStepsOf(kind: RequestKind | null): readonly WizardStep[] {
+  return kind === 'cancel' ? wizardSteps.filter((step) => step !== 'pictures') : wizardSteps
+}
 
 /** Everything chosen and typed so far; kept in this browser until it is sent. */
 export type WizardDraft = {

@@ -13,7 +13,7 @@ import { LinesStep } from './lines-step.tsx'
 import { StepChoice } from './step-choice.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { useOpenRequest } from './use-open-request.ts'
-import { type AskedParcel, allUnits, beginWizard, chosenLines, wizardSteps } from './wizard-draft.ts'
+import { type AskedParcel, allUnits, beginWizard, chosenLines, wizardStepsOf } from './wizard-draft.ts'
 
 type WizardStepsProps = { token: string; parcel: AskedParcel; onClose: () => void }
 
@@ -30,8 +30,9 @@ export function WizardSteps({ token, parcel, onClose }: WizardStepsProps) {
   const lines = chosenLines(draft, parcel)
   // A kept draft may no longer fit: then it begins again.
   const step = draft.step !== 'kind' && !option ? 'kind' : draft.step
-  const at = wizardSteps.indexOf(step)
-  const go = (by: number) => change({ step: wizardSteps[at + by] ?? 'kind' })
+  const steps = wizardStepsOf(step === 'kind' ? null : draft.kind)
+  const at = steps.indexOf(step)
+  const go = (by: number) => change({ step: steps[at + by] ?? 'kind' })
   const send = () => {
     if (!option || !draft.reason) return
     const { text, pictures, reason } = draft
@@ -41,7 +42,7 @@ export function WizardSteps({ token, parcel, onClose }: WizardStepsProps) {
   return (
     <div className="grid gap-4 pb-6">
       <KeptNotice isKept={isKept} onDiscard={discard} />
-      <p className="text-small text-muted">{t('requests.wizard.step', { step: at + 1, steps: wizardSteps.length })}</p>
+      <p className="text-small text-muted">{t('requests.wizard.step', { step: at + 1, steps: steps.length })}</p>
       {step === 'kind' && (
         <KindStep
           parcel={parcel}
@@ -62,7 +63,7 @@ export function WizardSteps({ token, parcel, onClose }: WizardStepsProps) {
         <StepChoice
           title={t('requests.wizard.reason')}
           choices={reasonsOf[option.kind].map((reason) => ({ value: reason, title: t(reasonNames[reason]) }))}
-          onChoose={(reason) => change({ reason, step: option.kind === 'cancel' ? 'summary' : 'pictures' })}
+          onChoose={(reason) => change({ reason, step: steps[at + 1] ?? 'summary' })}
         />
       )}
       {step === 'pictures' && (
@@ -98,7 +99,7 @@ export function WizardSteps({ token, parcel, onClose }: WizardStepsProps) {
       )}
       <FormProblem>{open.error?.message ?? ''}</FormProblem>
       {at > 0 && (
-        <Button variant="ghost" onClick={() => go(step === 'summary' && option?.kind === 'cancel' ? -2 : -1)}>
+        <Button variant="ghost" onClick={() => go(-1)}>
           {t('requests.wizard.back')}
         </Button>
       )}

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 export const consentKey = 'cookieConsentGiven'
+/** Set where somebody turned off the lists of viewed products and of recent searches. */
+export const viewedOffKey = 'recentlyViewedOff'
 const changes = new EventTarget()
 
 /** Returns true when this browser's user accepts cookies. It is in local storage, so the server assumes yes. */

@@ -1,3 +1,4 @@
+import { keptDays } from '@makola/words/kept-days.ts'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -15,13 +16,23 @@ export function CookiesPage(props: Choices) {
         <p className="mt-4 max-w-prose text-muted">{t('shell.cookies-page.summary')}</p>
       </header>
       <dl className="divide-y divide-line border-y border-line">
-        <Kept name={t('shell.cookies-page.country')}>{t('shell.cookies-page.country.text')}</Kept>
-        <Kept name={t('shell.cookies-page.sign-in')}>{t('shell.cookies-page.sign-in.text')}</Kept>
-        <Kept name={t('shell.cookies-page.cart')}>{t('shell.cookies-page.cart.text')}</Kept>
+        <Kept name={t('shell.cookies-page.country')}>
+          {t('shell.cookies-page.country.text', { days: keptDays.country })}
+        </Kept>
+        <Kept name={t('shell.cookies-page.sign-in')}>
+          {t('shell.cookies-page.sign-in.text', { days: keptDays.device })}
+        </Kept>
+        <Kept name={t('shell.cookies-page.cart')}>
+          {t('shell.cookies-page.cart.text', { cart: keptDays.cart, wishes: keptDays.wishes })}
+        </Kept>
         <Kept name={t('shell.cookies-page.viewed')}>{t('shell.cookies-page.viewed.text')}</Kept>
         <Kept name={t('shell.cookies-page.searches')}>{t('shell.cookies-page.searches.text')}</Kept>
-        <Kept name={t('shell.cookies-page.theme')}>{t('shell.cookies-page.theme.text')}</Kept>
-        <Kept name={t('shell.cookies-page.protection')}>{t('shell.cookies-page.protection.text')}</Kept>
+        <Kept name={t('shell.cookies-page.theme')}>
+          {t('shell.cookies-page.theme.text', { theme: keptDays.country, forms: keptDays.unfinishedForms })}
+        </Kept>
+        <Kept name={t('shell.cookies-page.protection')}>
+          {t('shell.cookies-page.protection.text', { days: keptDays.protection })}
+        </Kept>
         <Kept name={t('shell.cookies-page.consent')}>{t('shell.cookies-page.consent.text')}</Kept>
       </dl>
       <Consent {...props} />

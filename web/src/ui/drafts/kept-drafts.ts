@@ -1,8 +1,10 @@
+import { keptDays } from '@makola/words/kept-days.ts'
+
 /** Unsaved values of a form, kept in this browser. */
 export type KeptDraft = { base: unknown; draft: unknown }
 
 const prefix = 'draft:'
-export const keptForMs = 7 * 24 * 60 * 60 * 1000
+export const keptForMs = keptDays.unfinishedForms * 24 * 60 * 60 * 1000
 
 /** Stores a draft with its loaded value. Without storage, or without room in it, nothing is kept. */
 export function keepDraft(key: string, kept: KeptDraft): void {

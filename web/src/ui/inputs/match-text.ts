@@ -1,8 +1,9 @@
-/** Lower case without accents: "Côte d’Ivoire" is found by "cote". */
+/** Lower case without accents, apostrophes as keyboards have them: "Côte d’Ivoire" is found by "cote d'iv". */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
+    .replaceAll('’', "'")
     .toLowerCase()
 }
 
