@@ -11,6 +11,8 @@ export const ledgerEarnings = {
     'Money becomes available {days, plural, =0 {as soon as an order arrives} one {1 day after an order arrives} other {{days} days after an order arrives}}.',
   'ledger.earnings.reserved': '{amount} of this is held as a reserve.',
   'ledger.earnings.on-its-way': 'Sent but not yet confirmed as received.',
+  'ledger.earnings.on-its-way-part': 'Not yet confirmed as received. {amount} of this is not sent yet.',
+  'ledger.earnings.unsent': 'In a payout that is not sent yet.',
   'ledger.earnings.on-its-way-nothing': 'No payout is on its way.',
   'ledger.earnings.no-payouts': 'No payouts yet',
   'ledger.earnings.no-payouts-text': 'Each payout appears here when the shop sends it, with the account it went to.',
@@ -46,6 +48,7 @@ export const ledgerEarnings = {
   'ledger.next.then': '{amount} more becomes available on {day}.',
   'ledger.next.pending': '{amount} is pending until the orders arrive.',
   'ledger.next.on-its-way': '{amount} is on its way to you.',
+  'ledger.next.unsent': '{amount} is in a payout that is not sent yet.',
   'ledger.next.nothing':
     'Nothing sold yet. Money is available {days, plural, =0 {as soon as an order arrives} one {1 day after an order arrives} other {{days} days after an order arrives}}.',
   'ledger.next.no-account': 'Add a payout account, so that the shop can pay you.',
