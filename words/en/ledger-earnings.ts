@@ -78,6 +78,7 @@ export const ledgerEarnings = {
   'ledger.account.add': 'Add an account',
   'ledger.account.owners-only': 'Only owners of the store can change it.',
   'ledger.account.about': 'Payouts go to this account from tomorrow. Until then, an owner can still change it.',
+  'ledger.account.present': 'Current account: {institution} <number>•••• {end}</number>, {holder}.',
   'ledger.account.saved': 'Saved. We will email all owners about it.',
   'ledger.account.kind': 'Account type',
   'ledger.account.kind-bank': 'Bank account',
