@@ -6,7 +6,7 @@ export type ImportFormat = 'dummyjson' | 'shopify'
 
 /** The reason why a file cannot be read at all, for its sender. */
 export class UnreadableFile extends Error {
-  readonly code: 'catalogue.excel-file' | 'platform.not-utf8'
+  readonly code: 'catalogue.excel-file' | 'catalogue.file-empty' | 'catalogue.file-not-text' | 'platform.not-utf8'
 
   constructor(code: UnreadableFile['code']) {
     super(code)
@@ -16,7 +16,7 @@ export class UnreadableFile extends Error {
 
 /**
  * Opens the bytes of a file in its format.
- * @throws UnreadableFile, while it is read, for a workbook and for another encoding than UTF-8.
+ * @throws UnreadableFile, while it is read, for a workbook, for another encoding than UTF-8, and for a file without text.
  */
 export function openImportSource(format: ImportFormat, chunks: AsyncIterable<Uint8Array>): ImportSource {
   return format === 'shopify' ? parseShopifyCsv(decode(chunks)) : parseDummyJson(decode(chunks))
@@ -25,13 +25,19 @@ export function openImportSource(format: ImportFormat, chunks: AsyncIterable<Uin
 async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
+  let isEmpty = true
   for await (const chunk of chunks) {
     if (isFirst && isZip(chunk)) {
       throw new UnreadableFile('catalogue.excel-file')
     }
     isFirst = false
-    yield decodePiece(decoder, chunk)
+    const piece = decodePiece(decoder, chunk)
+    // No table has it, and the database keeps no text with it.
+    if (piece.includes('\0')) throw new UnreadableFile('catalogue.file-not-text')
+    isEmpty &&= piece.trim() === ''
+    yield piece
   }
+  if (isEmpty) throw new UnreadableFile('catalogue.file-empty')
   yield decodePiece(decoder)
 }
 

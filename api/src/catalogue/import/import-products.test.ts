@@ -245,7 +245,6 @@ describe('a Shopify file', () => {
   })
 
   test.for<[string, string, unknown[][]]>([
-    ['nothing in it', '', [[0, '', 'The file is empty.']]],
     [
       'columns missing',
       'Handle,Title\na,b',
@@ -290,6 +289,16 @@ describe('a Shopify file', () => {
     const report = await importCsv(csv, slug)
     expect(refusedOf(report)).toEqual(refusals)
     expect(report.isWritten).toBe(false)
+    expect(await productsOf(slug)).toEqual([])
+  })
+
+  test.each([
+    ['nothing in it', '', 'The file is empty.'],
+    ['only blank lines', '\r\n \r\n', 'The file is empty.'],
+    ['a byte that no text has', `${header}\ncap,Cap\0,,CAP-1`, 'This is not a text file.'],
+  ])('with %s is refused as a whole', async (_, csv, says) => {
+    const { slug } = await aStore(shop)
+    await expect(importCsv(csv, slug)).rejects.toThrow(says)
     expect(await productsOf(slug)).toEqual([])
   })
 
