@@ -16,16 +16,15 @@ export class UnreadableFile extends Error {
 
 /**
  * Opens the bytes of a file in its format.
- * @throws UnreadableFile, while it is read, for a workbook, for another encoding than UTF-8, and for a file without text.
+ * @throws UnreadableFile, while it is read, for a workbook, for another encoding than UTF-8, and for an empty table.
  */
 export function openImportSource(format: ImportFormat, chunks: AsyncIterable<Uint8Array>): ImportSource {
-  return format === 'shopify' ? parseShopifyCsv(decode(chunks)) : parseDummyJson(decode(chunks))
+  return format === 'shopify' ? parseShopifyCsv(filled(decode(chunks))) : parseDummyJson(decode(chunks))
 }
 
 async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
-  let isEmpty = true
   for await (const chunk of chunks) {
     if (isFirst && isZip(chunk)) {
       throw new UnreadableFile('catalogue.excel-file')
@@ -34,11 +33,18 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
     const piece = decodePiece(decoder, chunk)
     // No table has it, and the database keeps no text with it.
     if (piece.includes('\0')) throw new UnreadableFile('catalogue.file-not-text')
+    yield piece
+  }
+  yield decodePiece(decoder)
+}
+
+async function* filled(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let isEmpty = true
+  for await (const piece of pieces) {
     isEmpty &&= piece.trim() === ''
     yield piece
   }
   if (isEmpty) throw new UnreadableFile('catalogue.file-empty')
-  yield decodePiece(decoder)
 }
 
 function decodePiece(decoder: TextDecoder, chunk?: Uint8Array): string {
