@@ -104,13 +104,23 @@ export const inventorySort = z.enum([
   '-updated',
 ])
 
-const counts = z.object({ all: z.int(), draft: z.int(), active: z.int(), archived: z.int() })
+const counts = z.object({
+  all: z.int(),
+  draft: z.int(),
+  active: z.int(),
+  archived: z.int(),
+  /** Counted here alone, whatever status the seller has chosen. */
+  takenDown: z.int(),
+})
+
+/** As the inventory lists a product: one that the shop's staff has taken down is in no other status. */
+const listedStatus = z.enum([...productStatus.options, 'taken-down'])
 
 const inventory = 'inventory'
 
 const inventoryFilters = {
   q: line(200).optional(),
-  status: productStatus.optional(),
+  status: listedStatus.optional(),
   category: line(80).optional(),
   /** `low` and `out` are those with a variant at that level. */
   stock: z.enum(['low', 'out']).optional(),
@@ -265,6 +275,7 @@ export const exportProducts = endpoint({
 export type InventoryRow = z.infer<typeof inventoryRow>
 export type InventoryItem = z.infer<typeof inventoryItem>
 export type InventoryVariant = z.infer<typeof inventoryVariant>
+export type ListedStatus = z.infer<typeof listedStatus>
 export type InventorySort = z.infer<typeof inventorySort>
 export type StockLevel = z.infer<typeof stockLevel>
 export type StockChangeKind = z.infer<typeof stockChangeKind>

@@ -86,6 +86,8 @@ export const storeBalance = z.object({
   available: signedMoney,
   /** Paid out, and not yet known to have arrived. */
   onItsWay: money,
+  /** The part of `onItsWay` in payouts that nobody has sent yet. */
+  unsent: money,
   /** When the next of what is pending becomes available; null when nothing is pending. */
   nextAvailableAt: timestamp.nullable(),
 })

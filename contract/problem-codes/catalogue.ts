@@ -31,6 +31,8 @@ export const catalogueProblems = {
   'catalogue.category-has-products': problem('wrong-state', {}),
   'catalogue.categories-line': problem('malformed-request', { line: z.int(), fault: saidFaults }),
   'catalogue.excel-file': problem('malformed-request', {}),
+  'catalogue.file-empty': problem('malformed-request', {}),
+  'catalogue.file-not-text': problem('malformed-request', {}),
   'catalogue.sku-taken': problem('duplicate', {}),
   'catalogue.address-taken': problem('duplicate', {}),
   'catalogue.already-asked': problem('duplicate', {}),

@@ -5,6 +5,9 @@ export const catalogueImportNotes = {
     'The price of {free, number} of {count, number} variants is 0, so shoppers would get them for free.',
   'catalogue.import-note.oversold':
     '{count, plural, one {1 variant is} other {{count, number} variants are}} sold in Shopify even when out of stock (policy “continue”). Here, shoppers can only buy what is in stock.',
+  // A line of the file gives another status to a product that the shop's staff has taken down.
+  'catalogue.import-note.stays-taken-down':
+    'The product stays taken down. The new status applies when the marketplace restores it.',
   'catalogue.import-note.separated':
     'The columns of the table are separated by {by, select, semicolons {semicolons} tabs {tabs} other {commas}}. Prices may use a decimal comma.',
   'catalogue.import-note.no-handle': 'The table has no column “Handle”. Handles are made from “Title”.',

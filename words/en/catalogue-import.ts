@@ -47,6 +47,7 @@ export const catalogueImport = {
   'catalogue.import.report.faulty': 'Lines with errors',
   'catalogue.import.report.refused': 'Error',
   'catalogue.import.report.no-changes': 'Your inventory already matches this table. There is nothing to import.',
+  'catalogue.import.report.no-lines': 'This table has no products: there is no line below its header.',
   'catalogue.import.report.more':
     'and {count, plural, one {{count, number} more line} other {{count, number} more lines}}.',
   'catalogue.import.report.line': 'Line {line}',

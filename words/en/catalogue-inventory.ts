@@ -26,6 +26,7 @@ export const catalogueInventory = {
   'catalogue.inventory.filter.active': 'On sale',
   'catalogue.inventory.filter.draft': 'Drafts',
   'catalogue.inventory.filter.archived': 'Archived',
+  'catalogue.inventory.filter.taken-down': 'Taken down',
   'catalogue.inventory.filter.low': 'Low stock',
   'catalogue.inventory.filter.out': 'Out of stock',
 

@@ -9,4 +9,8 @@ export const ledger = {
   'ledger.balance.available': 'Available',
   'ledger.balance.pending': 'Pending',
   'ledger.balance.on-its-way': 'On its way',
+  // The same while nobody has sent any of it.
+  'ledger.balance.unsent': 'Being prepared',
+  // The same in the list of stores: sent or not.
+  'ledger.balance.in-payouts': 'In payouts',
 } as const

@@ -37,6 +37,8 @@ export const ordersSales = {
   'orders.sales.late': 'Late: due <day></day>',
   // Units of a parcel or a line.
   'orders.sales.refunded': '{units} refunded',
+  // An amount, no item.
+  'orders.sales.part-refunded': 'Partly refunded',
   // The courier takes this money from the buyer.
   'orders.sales.collect': 'Collect {cash} in cash',
   'orders.sales.search.label': 'Search orders by number, name, phone or email',

@@ -9,9 +9,9 @@ export const storesAudit = {
   'stores.audit.empty.text':
     'Changes to products, prices, stock, parcels, refunds, rates, roles and settings will appear here.',
   'stores.audit.changes': 'Changes',
-  // Below an entry: a person, or a program that acted by itself, and in the log of the whole shop the store.
+  // Below an entry: a person with a name, somebody without an account, or no person at all; in the log of the whole shop the store.
   'stores.audit.by':
-    '<who>{by, select, program {{actor}, automatically} other {{actor}}}</who>{where, select, store { in {store}} other {}}',
+    '<who>{by, select, person {{actor}} buyer {The buyer} visitor {A visitor} payment {Automatic, after a payment or refund} import {Automatic, by an import} dispute {Automatic, after a bank dispute} ban {Automatic, because of a ban} break {Automatic, at the end of a break} other {Automatic}}</who>{where, select, store { in {store}} other {}}',
   // The old and the new value of a field.
   'stores.audit.from-to': '{before} → {after}',
   // The price that a store set itself in a currency.
@@ -145,7 +145,7 @@ export const storesAudit = {
   'stores.audit.field.created': 'created',
   'stores.audit.field.changed': 'changed',
   'stores.audit.field.refused': 'refused',
-  'stores.audit.field.state': 'state',
+  'stores.audit.field.state': 'status',
   'stores.audit.field.note': 'note',
   'stores.audit.field.carrier': 'carrier',
   'stores.audit.field.tracking-number': 'tracking number',
@@ -193,7 +193,7 @@ export const storesAudit = {
   'stores.audit.field.reserve': 'reserve',
   'stores.audit.field.reserve-days': 'days of the reserve',
   'stores.audit.field.payout-delay': 'days from delivery to payout',
-  'stores.audit.field.kind': 'kind',
+  'stores.audit.field.kind': 'type',
   'stores.audit.field.documents': 'documents',
   'stores.audit.field.other-name': 'payout account in another name',
   'stores.audit.field.application': 'application',
@@ -247,10 +247,35 @@ export const storesAudit = {
   'stores.audit.value.state-open': 'open',
   'stores.audit.value.state-approved': 'approved',
   'stores.audit.value.state-declined': 'declined',
-  'stores.audit.value.state-requested': 'requested',
-  'stores.audit.value.state-sent': 'sent',
+  // Of a payout.
+  'stores.audit.value.state-requested': 'being prepared',
+  'stores.audit.value.state-sent': 'on its way',
   'stores.audit.value.state-paid': 'paid',
-  'stores.audit.value.state-failed': 'failed',
+  'stores.audit.value.state-failed': 'returned',
+  // Of a request after the sale.
+  'stores.audit.value.state-offered': 'offer made',
+  'stores.audit.value.state-replacing': 'replacement sent',
+  'stores.audit.value.state-replaced': 'replaced',
+  'stores.audit.value.state-sent-back': 'on its way back',
+  'stores.audit.value.state-received': 'received',
+  'stores.audit.value.state-escalated': 'with support',
+  'stores.audit.value.state-decided': 'decided',
+  'stores.audit.value.state-done': 'closed',
+  'stores.audit.value.state-withdrawn': 'withdrawn',
+  'stores.audit.value.state-lapsed': 'expired',
+  'stores.audit.value.state-superseded': 'with the bank',
+  // Of a review.
+  'stores.audit.value.state-held': 'waiting to be checked',
+  'stores.audit.value.state-published': 'published',
+  'stores.audit.value.state-rejected': 'rejected',
+  'stores.audit.value.state-hidden': 'hidden',
+  // Of an application to be verified.
+  'stores.audit.value.state-submitted': 'sent',
+  'stores.audit.value.state-more-needed': 'more documents needed',
+  'stores.audit.value.state-verified': 'verified',
+  'stores.audit.value.state-refused': 'refused',
+  'stores.audit.value.kind-person': 'private person',
+  'stores.audit.value.kind-business': 'business',
   'stores.audit.value.kind-bank': 'bank account',
   'stores.audit.value.kind-mobile-money': 'mobile money',
   // Kinds of changes of stock.

@@ -40,7 +40,8 @@ export const storesShop = {
     'Shoppers can no longer find it. Existing orders continue as usual, and nothing is deleted.',
   'stores.shop.status-changed': '{store} is now {status, select, open {open} paused {paused} other {closed}}.',
   'stores.shop.reason': 'Reason',
-  'stores.shop.reason.hint': 'Its owners see this. Only an operator can reopen the store.',
+  'stores.shop.reason.hint':
+    'Its owners see this. Only owners and support staff of the marketplace can reopen the store.',
   'stores.shop.reason.missing': 'Enter a reason.',
   'stores.shop.banner': 'Maintenance banner',
   // The text is that of the banner.

@@ -56,6 +56,8 @@ export const catalogue = {
   'catalogue.two-cells': 'Must have two cells, a word and a category.',
   'catalogue.word-length': 'The word must have 1 to {most} characters.',
   'catalogue.categories-line': 'Categories, line {line}: {fault}',
+  'catalogue.file-empty': 'The file is empty. Choose a file with products.',
+  'catalogue.file-not-text': 'This is not a text file. Save the table as “CSV UTF-8” and import that file.',
   'catalogue.excel-file':
     'This is an Excel workbook, not a CSV file. In Excel, choose “Save as” and then “CSV UTF-8”, and import that file.',
   'catalogue.sku-taken': 'Another product of this store has this SKU.',

@@ -2,7 +2,7 @@ export const stores = {
   'stores.not-your-invitation': 'This invitation is for another email address. Sign in with that one.',
   'stores.already-a-member': 'This person is already a member of the store.',
   'stores.last-owner': 'A store needs an owner. Make someone else an owner first.',
-  'stores.suspended': 'Only an operator can change this now: {reason}',
+  'stores.suspended': 'Only the marketplace can change this now: {reason}',
   'stores.not-on-break': 'The store is not on a break.',
   'stores.address-taken': 'Another store has this address.',
   'stores.role-too-low': 'Your role in this store does not allow this.',

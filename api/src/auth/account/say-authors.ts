@@ -9,11 +9,15 @@ const t = say('en')
 /** An author as people read it: `email` for an account that there is, else null. */
 type Author = { name: string; email: string | null }
 
-/** Rows with the author under `key` as people read it: an account's email address, or the words for one that was deleted. */
+/**
+ * Rows with the author under `key` as people read it: an account's email address, or the words for one that was deleted. With
+ * `as: 'name'` its name, as the activity log says it: a store does not need the address of the shop's staff.
+ */
 export async function sayAuthors<Key extends string, Row extends { readonly [K in Key]: string | null }>(
   db: Queryable,
   key: Key,
   rows: readonly Row[],
+  { as = 'email' }: { as?: keyof Author } = {},
 ): Promise<Row[]> {
   const authorOf = await readAuthors(
     db,
@@ -23,7 +27,7 @@ export async function sayAuthors<Key extends string, Row extends { readonly [K i
     const text = row[key]
     if (text === null) return row
     const { name, email } = authorOf(text)
-    return { ...row, [key]: email ?? name }
+    return { ...row, [key]: as === 'name' ? name : (email ?? name) }
   })
 }
 
@@ -32,8 +36,9 @@ export async function sayAuthor<Key extends string, Row extends { readonly [K in
   db: Queryable,
   key: Key,
   row: Row,
+  options: { as?: keyof Author } = {},
 ): Promise<Row> {
-  const [said = row] = await sayAuthors(db, key, [row])
+  const [said = row] = await sayAuthors(db, key, [row], options)
   return said
 }
 

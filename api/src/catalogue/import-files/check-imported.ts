@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { inWords } from '../../platform/http/validate.ts'
 import { slugOf } from '../../platform/slug-of.ts'
 import { sanitizeDescription } from '../editor/sanitize-description.ts'
+import { takenDown } from '../inventory/product-table.ts'
 import type { ProductOption } from '../tables.ts'
 import type { ImportColumns, RawProduct, RawVariant, Refusal } from './imported-product.ts'
 
@@ -28,7 +29,7 @@ export type ProductDraft = {
   category: string | null | undefined
   brand: string | null | undefined
   tags: string[] | undefined
-  status: 'draft' | 'active' | 'archived' | undefined
+  status: 'draft' | 'active' | 'archived' | typeof takenDown | undefined
   featured: boolean | undefined
   weightGrams: number | null | undefined
   about: ProductAbout
@@ -88,7 +89,7 @@ export function checkImported(raw: RawProduct, terms: ImportTerms): ProductDraft
     category: emptyAsNull(raw.category),
     brand: emptyAsNull(raw.brand),
     tags: raw.tags?.slice(0, mostTags),
-    status: (raw.status.toLowerCase() || undefined) as ProductDraft['status'],
+    status: (statusOf(raw) || undefined) as ProductDraft['status'],
     featured: raw.featured === undefined ? undefined : readFlag(raw.featured),
     weightGrams: weightOf(raw),
     about: aboutOf(raw),
@@ -98,6 +99,8 @@ export function checkImported(raw: RawProduct, terms: ImportTerms): ProductDraft
     notes: notesOn(raw, variants),
   }
 }
+
+const statusOf = ({ status }: RawProduct) => status.toLowerCase()
 
 function notesOn({ tags = [] }: RawProduct, variants: VariantSaid[]): string[] {
   const free = variants.filter(({ priceMinor }) => priceMinor === 0).length
@@ -123,7 +126,8 @@ function checkFields(raw: RawProduct, columns: ImportColumns, refuse: Refuse): v
   check(columns.category, categoryName.nullish(), emptyAsNull(raw.category))
   check(columns.brand, fields.brand, emptyAsNull(raw.brand))
   check(columns.tags, fields.tags, raw.tags?.slice(0, mostTags))
-  check(columns.status, fields.status, raw.status.toLowerCase() || undefined)
+  const status = statusOf(raw)
+  if (status !== takenDown) check(columns.status, fields.status, status || undefined)
   check(columns.weight, fields.weightGrams, weightOf(raw))
   for (const name of aboutNames) check(columns[name], productAbout.shape[name], raw.about[name])
   if (raw.featured !== undefined && readFlag(raw.featured) === undefined) {

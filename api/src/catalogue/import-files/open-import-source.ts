@@ -6,7 +6,7 @@ export type ImportFormat = 'dummyjson' | 'shopify'
 
 /** The reason why a file cannot be read at all, for its sender. */
 export class UnreadableFile extends Error {
-  readonly code: 'catalogue.excel-file' | 'platform.not-utf8'
+  readonly code: 'catalogue.excel-file' | 'catalogue.file-empty' | 'catalogue.file-not-text' | 'platform.not-utf8'
 
   constructor(code: UnreadableFile['code']) {
     super(code)
@@ -16,10 +16,10 @@ export class UnreadableFile extends Error {
 
 /**
  * Opens the bytes of a file in its format.
- * @throws UnreadableFile, while it is read, for a workbook and for another encoding than UTF-8.
+ * @throws UnreadableFile, while it is read, for a workbook, for another encoding than UTF-8, and for an empty table.
  */
 export function openImportSource(format: ImportFormat, chunks: AsyncIterable<Uint8Array>): ImportSource {
-  return format === 'shopify' ? parseShopifyCsv(decode(chunks)) : parseDummyJson(decode(chunks))
+  return format === 'shopify' ? parseShopifyCsv(filled(decode(chunks))) : parseDummyJson(decode(chunks))
 }
 
 async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -30,9 +30,21 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
       throw new UnreadableFile('catalogue.excel-file')
     }
     isFirst = false
-    yield decodePiece(decoder, chunk)
+    const piece = decodePiece(decoder, chunk)
+    // No table has it, and the database keeps no text with it.
+    if (piece.includes('\0')) throw new UnreadableFile('catalogue.file-not-text')
+    yield piece
   }
   yield decodePiece(decoder)
+}
+
+async function* filled(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let isEmpty = true
+  for await (const piece of pieces) {
+    isEmpty &&= piece.trim() === ''
+    yield piece
+  }
+  if (isEmpty) throw new UnreadableFile('catalogue.file-empty')
 }
 
 function decodePiece(decoder: TextDecoder, chunk?: Uint8Array): string {

@@ -88,17 +88,24 @@ export async function importBatch(tx: Transaction, batch: ProductDraft[], place:
     }))
   const news = differing.filter((draft) => !found.has(draft.importKey))
   return {
-    outcomes: batch.map((draft) => tell(draft, judged.get(draft), found.has(draft.importKey))),
+    outcomes: batch.map((draft) => tell(draft, judged.get(draft), found.get(draft.importKey))),
     stockUnsaid: news.flatMap(({ variants }) => variants).filter(({ stock }) => stock === undefined).length,
     pictures: await orderPictures(tx, wanted, place),
   }
 }
 
-function tell({ row, name, notes }: ProductDraft, judged: Judged | undefined, isOld: boolean): ImportOutcome {
-  const said = { row, name, changes: judged?.changes ?? [], column: '', why: '', notes }
+function tell(
+  { row, name, notes }: ProductDraft,
+  judged: Judged | undefined,
+  old: ImportedProduct | undefined,
+): ImportOutcome {
+  const changes = judged?.changes ?? []
+  const staysDown = old && old.blockedFrom !== null && changes.some(({ column }) => column === 'Status')
+  const remarks = staysDown ? [...notes, t('catalogue.import-note.stays-taken-down')] : notes
+  const said = { row, name, changes, column: '', why: '', notes: remarks }
   if (!judged) return { ...said, outcome: 'unchanged' }
   if (judged.refusal) return { ...said, ...judged.refusal, outcome: 'refused' }
-  return { ...said, outcome: isOld ? 'changed' : 'created' }
+  return { ...said, outcome: old ? 'changed' : 'created' }
 }
 
 type Question = {

@@ -245,7 +245,6 @@ describe('a Shopify file', () => {
   })
 
   test.for<[string, string, unknown[][]]>([
-    ['nothing in it', '', [[0, '', 'The file is empty.']]],
     [
       'columns missing',
       'Handle,Title\na,b',
@@ -282,7 +281,7 @@ describe('a Shopify file', () => {
     ],
     [
       'control characters',
-      table('a,A\u0000,,,,,,,,S,,1,1,,,,'),
+      table('a,A\u0001,,,,,,,,S,,1,1,,,,'),
       [[2, 'Title', 'Must be one line without control characters.']],
     ],
   ])('with %s is refused', async ([, csv, refusals]) => {
@@ -290,6 +289,15 @@ describe('a Shopify file', () => {
     const report = await importCsv(csv, slug)
     expect(refusedOf(report)).toEqual(refusals)
     expect(report.isWritten).toBe(false)
+    expect(await productsOf(slug)).toEqual([])
+  })
+
+  test.each([
+    ['nothing in it', '', 'The file is empty.'],
+    ['a byte that no text has', `${header}\ncap,Cap\0,,CAP-1`, 'This is not a text file.'],
+  ])('with %s is refused as a whole', async (_, csv, says) => {
+    const { slug } = await aStore(shop)
+    await expect(importCsv(csv, slug)).rejects.toThrow(says)
     expect(await productsOf(slug)).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import {
   type TableCells,
   type TableProduct,
   type TableVariant,
+  takenDown,
   writeProductCells,
   writeVariantCells,
 } from '../inventory/product-table.ts'
@@ -42,7 +43,7 @@ export function settleDraft(
     categorySlug: category.slug,
     categoryId: category.id,
     tags: draft.tags ?? old?.tags ?? [],
-    status: (old ? draft.status : asDraft ? 'draft' : (draft.status ?? 'active')) ?? old?.status ?? 'draft',
+    status: old ? (choosable(draft) ?? old.status) : asDraft ? 'draft' : statusOfNew(draft),
     featured: draft.featured ?? old?.featured ?? false,
     weightGrams: draft.weightGrams === undefined ? (old?.weightGrams ?? null) : draft.weightGrams,
     about: mergeAbout(old?.about ?? {}, draft.about),
@@ -62,6 +63,11 @@ export function settleDraft(
     }),
   }
 }
+
+/** The status that a file may choose: it takes nothing down, and restores nothing. */
+const choosable = ({ status }: ProductDraft) => (status === takenDown ? undefined : status)
+
+const statusOfNew = (draft: ProductDraft) => (draft.status === takenDown ? 'draft' : (choosable(draft) ?? 'active'))
 
 /** A picture that is still to be fetched shows its variant once it is there. */
 function settlePicture(

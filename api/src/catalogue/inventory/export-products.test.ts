@@ -1,4 +1,5 @@
 import type { Product } from '@makola/contract/catalogue.ts'
+import type { InventoryRow } from '@makola/contract/inventory.ts'
 import { array, assert, asyncProperty, constantFrom, integer, option, record, string, uniqueArray } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
@@ -9,7 +10,11 @@ import { aPicture } from '../../../../testing/builders/media.ts'
 import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { nothingNew, tableOf, tableSender } from '../../../../testing/send-tables.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { transact } from '../../platform/platform.ts'
+import { blockProduct } from '../editor/block-product.ts'
 import { invariants } from '../invariants.ts'
+
+type Listed = { data: InventoryRow[]; meta: { total: number; counts: Record<string, number> } }
 
 let shop: TestPlatform
 let operator: SignedIn
@@ -55,6 +60,34 @@ describe('an exported table', () => {
     const { text } = await give(place)
     expect(text.split('\r\n')).toHaveLength(1003)
     expect((await take(text, '', place)).body.data).toEqual({ ...nothingNew, unchanged: 1001 })
+  })
+
+  test('names what the staff has taken down, and no file puts it back on sale', async () => {
+    const place = await aStoreWithOwner(shop)
+    const product = await aProduct(shop, { storeId: place.store.id, name: 'Vest', status: 'draft' })
+    await transact(shop, (tx) => blockProduct(tx, product.id, shop.clock.now()))
+    const inventory = async (status: string) =>
+      (await apiCaller(shop).get<Listed>(`/inventory/?store=${place.store.slug}&status=${status}`, place.owner)).body
+    expect((await inventory('taken-down')).meta).toMatchObject({
+      total: 1,
+      counts: { all: 1, draft: 0, active: 0, archived: 0, takenDown: 1 },
+    })
+    expect((await inventory('archived')).data).toEqual([])
+    const { text } = await give(place)
+    expect(text).toContain(',taken down,')
+    expect((await take(text, '', place)).body.data).toEqual({ ...nothingNew, unchanged: 1 })
+    const { body } = await take(text.replace('taken down', 'active'), '', place)
+    expect(body.data).toMatchObject({
+      changed: 1,
+      rows: [{ changes: [{ from: 'draft', to: 'active' }], notes: [expect.stringContaining('stays taken down')] }],
+    })
+    expect((await inventory('taken-down')).data).toMatchObject([{ name: 'Vest', isBlocked: true }])
+    // The same line in another store is a new product, which the file does not put on sale.
+    const other = await aStoreWithOwner(shop)
+    const copied = text.replace(product.id, '').replace(/VEST[^,]*/g, 'COPY-1')
+    await take(copied, '', other)
+    const { body: copies } = await apiCaller(shop).get<Listed>(`/inventory/?store=${other.store.slug}`, other.owner)
+    expect(copies.data).toMatchObject([{ status: 'draft', isBlocked: false }])
   })
 
   test('names the picture of each variant, and takes another of the product’s', async () => {

@@ -8,6 +8,7 @@ import {
   type TableProduct,
   type TableVariant,
   tableColumns,
+  takenDown,
   writeProductCells,
   writeVariantCells,
 } from './product-table.ts'
@@ -48,7 +49,7 @@ async function* writeTable(
 async function readProducts(db: Queryable, storeId: string, after: string | null): Promise<ExportRow[]> {
   const { rows } = await db.execute<ExportRow>(sql`
     select products.id, products.slug, products.name, description, brand, tags,
-      coalesce(blocked_from, status) as status, featured, options,
+      case when blocked_from is null then status else ${takenDown} end as status, featured, options,
       weight_grams as "weightGrams", about, categories.slug as "categorySlug",
       (select json_agg(json_build_object('sku', sku, 'options', variants.options, 'priceMinor', price_minor,
           'compareAtMinor', compare_at_minor, 'onHand', on_hand, 'lowStockThreshold', low_stock_threshold, 'barcode', barcode,

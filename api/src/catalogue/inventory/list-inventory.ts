@@ -1,4 +1,9 @@
-import type { listInventory as endpoint, InventoryRow, InventorySort } from '@makola/contract/inventory.ts'
+import type {
+  listInventory as endpoint,
+  InventoryRow,
+  InventorySort,
+  ListedStatus,
+} from '@makola/contract/inventory.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
@@ -33,12 +38,13 @@ export async function listInventory(
   const { rows } = await db.execute<Answer>(askInventory({ ...asked, words, storeId, after, limit }))
   const [answer] = rows
   if (!answer) throw new Error('The inventory had no answer')
-  const { draft = 0, active = 0, archived = 0 } = answer.counts ?? {}
-  const counts = { all: draft + active + archived, draft, active, archived }
+  const { draft = 0, active = 0, archived: shut = 0 } = answer.counts ?? {}
+  const { takenDown } = answer
+  const counts = { all: draft + active + shut, draft, active, archived: shut - takenDown, takenDown }
   const { page, next } = cutPage(answer.rows, limit, question, ({ key, id }) => ({ key, id }))
   return {
     data: page.map((row) => present(row, currency, mediaUrl)),
-    meta: { next, total: counts[asked.status ?? 'all'], counts },
+    meta: { next, total: counts[asked.status === 'taken-down' ? 'takenDown' : (asked.status ?? 'all')], counts },
   }
 }
 
@@ -84,13 +90,15 @@ function askInventory({ storeId, after, limit, status, sort = '-updated', ...nar
   const passing = isNarrowed
     ? [
         sql`passing as materialized (
-        select products.id, products.status, ${order.key} as key from ${order.from}
+        select products.id, products.status, products.blocked_from, ${order.key} as key from ${order.from}
         where ${sql.join([all, ...conditions], sql` and `)})`,
       ]
     : []
   const counted = sql`counted as (
     select status, count(*)::int as products from ${isNarrowed ? sql`passing` : sql`products where ${all}`}
     group by status)`
+  const takenDown = sql`select count(*)::int from ${isNarrowed ? sql`passing as products` : sql`products`}
+    where ${isNarrowed ? sql`` : sql`${all} and `}${hasStatus('taken-down')}`
   const { key, from, where } = isNarrowed
     ? { key: sql`key`, from: sql`passing as products`, where: sql`true` }
     : sort.endsWith('available') && status === undefined
@@ -102,15 +110,22 @@ function askInventory({ storeId, after, limit, status, sort = '-updated', ...nar
     with recursive ${sql.join([...tables, ...passing, counted], sql`, `)},
     page as (
       select products.id, ${key} as key from ${from} where ${where}
-        ${status === undefined ? sql`` : sql`and products.status = ${status}`}
+        ${status === undefined ? sql`` : sql`and ${hasStatus(status)}`}
         ${after ? sql`and (${key}, products.id) ${comparison} (${after.key}::${sqlType}, ${after.id}::uuid)` : sql``}
       order by ${key} ${direction}, products.id ${direction} limit ${limit + 1}),
     shown as (
       select ${rowColumns}, page.key::text as key,
         row_number() over (order by page.key ${direction}, page.id ${direction}) as n
       from page join products on products.id = page.id ${rowJoins})
-    select (select json_object_agg(status, products) from counted) as counts,
+    select (select json_object_agg(status, products) from counted) as counts, (${takenDown}) as "takenDown",
       (select coalesce(json_agg(to_jsonb(shown) - 'n' order by n), '[]') from shown) as rows`
+}
+
+/** Matches products that the inventory lists in a status. What is taken down is archived too: an index finds it by that. */
+export function hasStatus(status: ListedStatus): SQL {
+  if (status === 'active' || status === 'draft') return sql`products.status = ${status}`
+  const isTakenDown = status === 'taken-down'
+  return sql`products.status = 'archived' and products.blocked_from is ${isTakenDown ? sql`not null` : sql`null`}`
 }
 
 /** Restricts a query to matching products, over tables that the statement names first. */
@@ -187,7 +202,12 @@ type Row = Omit<InventoryRow, 'picture' | 'price' | 'hasPriceRange' | 'category'
   categoryName: string | null
   key: string
 }
-type Answer = { counts: Partial<Record<InventoryRow['status'], number>> | null; rows: Row[] }
+type Answer = {
+  /** By the column: taken down products are archived. */
+  counts: Partial<Record<InventoryRow['status'], number>> | null
+  takenDown: number
+  rows: Row[]
+}
 
 const rowColumns = sql`
   products.id, products.slug, products.name, products.status, products.featured, products.version,

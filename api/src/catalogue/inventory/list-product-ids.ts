@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
-import { interpretInventorySearch, narrowInventory } from './list-inventory.ts'
+import { hasStatus, interpretInventorySearch, narrowInventory } from './list-inventory.ts'
 
 type Asked = z.output<typeof endpoint.query> & { store: string }
 
@@ -21,7 +21,7 @@ export async function listProductIds(
   const words = await interpretInventorySearch(db, storeId, asked.q)
   const { tables, conditions } = narrowInventory({ ...asked, words }, storeId)
   const all = [sql`products.store_id = ${storeId}`, sql`products.deleted_at is null`, ...conditions]
-  if (status !== undefined) all.push(sql`products.status = ${status}`)
+  if (status !== undefined) all.push(hasStatus(status))
   const { rows } = await db.execute<{ id: string }>(sql`
     ${tables.length > 0 ? sql`with recursive ${sql.join(tables, sql`, `)}` : sql``}
     select products.id from products where ${sql.join(all, sql` and `)} order by products.id`)

@@ -39,6 +39,9 @@ export const tableColumns = [
   'Pictures',
 ] as const
 
+/** The status of a product that the shop's staff has taken down; the other statuses are the seller's to choose. */
+export const takenDown = 'taken down'
+
 export type TableColumn = (typeof tableColumns)[number]
 export type TableCells = Partial<Record<TableColumn, string>>
 

@@ -37,7 +37,7 @@ export async function listPayoutRuns(
     where ${id ? sql`id = ${id}` : after ? sql`id < ${after.id}` : sql`true`}
     order by id desc limit ${limit + 1}`)
   const { page, next } = cutPage(rows, limit, question, (row) => ({ key: '', id: row.id }))
-  return { data: await sayAuthors(db, 'createdBy', page.map(present)), meta: { next } }
+  return { data: await sayAuthors(db, 'createdBy', page.map(present), { as: 'name' }), meta: { next } }
 }
 
 function present({ id, via, currency, minimum, total, states, createdBy, createdAt }: Row): PayoutRun {

@@ -63,6 +63,7 @@ describe('a payout run', () => {
     for (const run of runs) if (run.status === 'rejected') expect(run.reason).toMatchObject({ type: 'wrong-state' })
     expect(await payoutsOf(store)).toMatchObject([{ amount: { amount: 7000, currency }, state: 'requested' }])
     expect(await balanceOf(store)).toEqual([0, 7000])
+    expect((await read(`/stores/${store.id}/balance`)).unsent).toEqual({ amount: 7000, currency })
   })
 
   test('is the same run when the same request is repeated', async () => {

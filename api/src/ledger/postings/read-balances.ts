@@ -10,6 +10,7 @@ type Row = {
   reserved: string
   available: string
   onItsWay: string
+  unsent: string
   nextAvailableAt: string | null
 }
 
@@ -34,12 +35,13 @@ export async function readBalances(
 ): Promise<ReadonlyMap<string, StoreBalance>> {
   const { rows } = await db.execute<Row>(sql`
     select asked.id as "storeId", asked.currency, held.minor as pending, held.reserved, owed.minor - held.minor as available,
-      on_its_way.minor as "onItsWay", held.next as "nextAvailableAt"
+      on_its_way.minor as "onItsWay", on_its_way.unsent, held.next as "nextAvailableAt"
     from (select id, currency, name from stores where ${of} order by currency, name, id) as asked
     cross join lateral (${owedTo(sql`asked.id`, sql`asked.currency`)}) as owed
     cross join lateral (${held(now)}) as held
     cross join lateral (
-      select coalesce(sum(minor), 0) as minor from payouts
+      select coalesce(sum(minor), 0) as minor, coalesce(sum(minor) filter (where state = 'requested'), 0) as unsent
+      from payouts
       where store_id = asked.id and currency = asked.currency and state in ('requested', 'sent')) as on_its_way
     ${isOwed ? sql`where owed.minor <> 0 or held.minor <> 0 or on_its_way.minor <> 0` : sql``}
     order by asked.currency, asked.name, asked.id
@@ -99,6 +101,7 @@ function present({ currency, nextAvailableAt, ...row }: Row): StoreBalance {
     reserved: money(row.reserved),
     available: money(row.available),
     onItsWay: money(row.onItsWay),
+    unsent: money(row.unsent),
     nextAvailableAt: nextAvailableAt ? new Date(nextAvailableAt).toISOString() : null,
   }
 }

@@ -23,8 +23,8 @@ export async function getParcel(platform: Platform, caller: Caller, name: Parcel
     earning: mayInStore(standing, 'statements.read')
       ? await readParcelEarning(database, { parcelId, currency: details.parcel.storeCurrency })
       : null,
-    timeline: await sayAuthors(database, 'by', parcel.timeline),
+    timeline: await sayAuthors(database, 'by', parcel.timeline, { as: 'name' }),
     accepted: await presentAccepted(database, config, details.order),
-    refunds: await sayAuthors(database, 'by', parcel.refunds),
+    refunds: await sayAuthors(database, 'by', parcel.refunds, { as: 'name' }),
   }
 }

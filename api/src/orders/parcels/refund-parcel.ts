@@ -43,7 +43,7 @@ export async function refundParcel(
     const booked = (await readParcelRefunds(tx, parcelId)).find(({ refund }) => refund.id === refundId)
     if (!booked) throw new Error(`The refund ${refundId} was not booked`)
     const shown = presentRefund(booked, { storeCurrency: parcel.storeCurrency, standing })
-    const refund = await sayAuthor(tx, 'by', shown)
+    const refund = await sayAuthor(tx, 'by', shown, { as: 'name' })
     await keepRefund(tx, refund)
     return refund
   })

@@ -68,7 +68,7 @@ describe('a refund', () => {
       storeAmount: { amount: 2500, currency: 'USD' },
       reason: 'Came back torn',
       state: 'requested',
-      by: owner.email,
+      by: 'Ada Obi',
     })
     await shop.jobs.drain(shop)
     expect(await see(parcelId)).toMatchObject({

@@ -78,7 +78,7 @@ export function PasswordField({
           </span>
         )}
       </Field>
-      {isNew && <StrengthMeter password={typed} />}
+      {isNew && <StrengthMeter password={typed} isHintSaid={error !== undefined} />}
     </div>
   )
 }

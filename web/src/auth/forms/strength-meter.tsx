@@ -4,8 +4,14 @@ import { measureStrength, nameStrength } from './password-strength.ts'
 
 const colours = ['bg-edge', 'bg-danger', 'bg-accent', 'bg-success', 'bg-success']
 
+type StrengthMeterProps = {
+  password: string
+  /** True while the field's fault says the same as the hint. */
+  isHintSaid: boolean
+}
+
 /** The strength of a new password, in four steps and in words. Its space is reserved from the start. */
-export function StrengthMeter({ password }: { password: string }) {
+export function StrengthMeter({ password, isHintSaid }: StrengthMeterProps) {
   const t = useWords()
   const strength = measureStrength(password)
   return (
@@ -18,8 +24,8 @@ export function StrengthMeter({ password }: { password: string }) {
           />
         ))}
       </div>
-      <p aria-live="polite" className="mt-1 text-small text-muted">
-        {password === '' ? t('auth.password.hint') : nameStrength(strength, t)}
+      <p aria-live="polite" className="mt-1 min-h-[1lh] text-small text-muted">
+        {password !== '' ? nameStrength(strength, t) : !isHintSaid && t('auth.password.hint')}
       </p>
     </div>
   )

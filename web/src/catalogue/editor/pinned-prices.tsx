@@ -64,7 +64,7 @@ export function PinnedPrices({ storeId, currency, pinned, onChange, faults, at, 
           value=""
           disabled={isDisabled}
           onChange={(event) => event.target.value && onChange({ ...pinned, [event.target.value]: '' })}
-          className="sm:max-w-80"
+          className="sm:max-w-96"
         >
           <option value="">{t('catalogue.editor.pinned.add.placeholder')}</option>
           {free.map((code) => (

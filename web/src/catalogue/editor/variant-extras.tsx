@@ -16,7 +16,7 @@ export function VariantExtras({ editor, locks, index }: ProductFieldsProps & { i
   const isOneOfMany = form.variants.length > 1
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={t('catalogue.editor.compare-at')}
           error={faults[`${at}/compareAt`]}

@@ -41,7 +41,9 @@ export function ImportReportView({ report, children }: ImportReportViewProps) {
       <ImportNotes notes={report.notes} />
       {children}
       {report.rows.length === 0 ? (
-        <p className="py-8 text-center text-muted">{t('catalogue.import.report.no-changes')}</p>
+        <p className="py-8 text-center text-muted">
+          {report.unchanged > 0 ? t('catalogue.import.report.no-changes') : t('catalogue.import.report.no-lines')}
+        </p>
       ) : (
         <ol className="mt-4 divide-y divide-line rounded-md border border-line">
           {report.rows.map((row) => (

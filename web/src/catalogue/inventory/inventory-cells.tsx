@@ -11,7 +11,7 @@ import { EditInPlace } from '../../ui/inputs/edit-in-place.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { explainAmount } from '../form/product-form-faults.ts'
 import type { RowEdit } from '../stock/inventory-rows.ts'
-import { statusNames } from '../stock/inventory-status.tsx'
+import { nameStatus } from '../stock/inventory-status.tsx'
 import type { ListedRow } from '../stock/variant-rows.ts'
 
 export type RowEditing = {
@@ -76,8 +76,10 @@ function ProductLink({ row, hasStatus }: { row: InventoryRow; hasStatus: boolean
           {row.name}
         </span>
         <span className="text-small text-muted max-md:line-clamp-2 md:block md:truncate">
-          {hasStatus && row.status !== 'active' && (
-            <span className="font-semibold text-accent-text lg:hidden">{t(statusNames[row.status])} · </span>
+          {hasStatus && (row.isBlocked || row.status !== 'active') && (
+            <span className={cx('font-semibold lg:hidden', row.isBlocked ? 'text-danger-text' : 'text-accent-text')}>
+              {nameStatus(row, t)} ·{' '}
+            </span>
           )}
           {details.filter(Boolean).join(' · ')}
         </span>
@@ -166,7 +168,11 @@ function StockText({ row }: { row: InventoryRow }) {
   return (
     <span className={cx('flex flex-col items-end leading-tight', levelTones[stockLevel])}>
       <span className="font-medium">{formatNumberInput(String(onHand))}</span>
-      {notes && <span className="text-[0.75rem] font-semibold">{notes}</span>}
+      {notes && (
+        <span className="line-clamp-2 text-end text-[0.75rem] font-semibold wrap-anywhere" title={notes}>
+          {notes}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@makola/contract/inventory.ts'
+import type { ListedStatus } from '@makola/contract/inventory.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SavedViews } from '../../stores/views/saved-views.tsx'
@@ -12,7 +12,7 @@ import { CategoryOptions } from '../categories/category-options.tsx'
 import { inventoryCountQuery } from '../stock/inventory-queries.ts'
 import type { InventorySearch } from '../stock/inventory-search.ts'
 
-type Counts = { all: number } & Record<InventoryItem['status'], number>
+type Counts = Record<'all' | 'active' | 'draft' | 'archived' | 'takenDown', number>
 type InventoryFiltersProps = { storeId: string; search: InventorySearch; counts: Counts | undefined }
 
 /** The filters of the inventory, all kept in the address. */
@@ -49,7 +49,8 @@ const statusFilters = {
   active: 'catalogue.inventory.filter.active',
   draft: 'catalogue.inventory.filter.draft',
   archived: 'catalogue.inventory.filter.archived',
-} as const
+  'taken-down': 'catalogue.inventory.filter.taken-down',
+} as const satisfies Record<ListedStatus, string>
 const stockFilters = { low: 'catalogue.inventory.filter.low', out: 'catalogue.inventory.filter.out' } as const
 
 function CategorySelect({ storeId, search }: { storeId: string; search: InventorySearch }) {
@@ -82,6 +83,11 @@ function StatusChips({ storeId, search, counts }: InventoryFiltersProps) {
     to: '/dashboard/inventory',
     search: (now: InventorySearch) => ({ ...now, ...change }),
   })
+  // Few stores have anything taken down.
+  const hasTakenDown = status === 'taken-down' || (counts?.takenDown ?? 0) > 0
+  const listed = (['active', 'draft', 'archived', 'taken-down'] as const).filter(
+    (value) => value !== 'taken-down' || hasTakenDown,
+  )
   const chips: FilterChip[] = [
     {
       name: t('catalogue.inventory.filter.all'),
@@ -89,9 +95,9 @@ function StatusChips({ storeId, search, counts }: InventoryFiltersProps) {
       isOn: !status && !stock,
       choice: choose({ status: undefined, stock: undefined }),
     },
-    ...(['active', 'draft', 'archived'] as const).map((value) => ({
+    ...listed.map((value) => ({
       name: t(statusFilters[value]),
-      count: counts?.[value] ?? null,
+      count: counts?.[value === 'taken-down' ? 'takenDown' : value] ?? null,
       isOn: status === value,
       choice: choose({ status: status === value ? undefined : value }),
     })),

@@ -68,6 +68,15 @@ export async function refetchProducts(queryClient: QueryClient, storeId: string)
   ])
 }
 
+/** The number of products on sale with a variant that is low or sold out. */
+export const shortCountQuery = (storeId: string, stock: 'low' | 'out') =>
+  queryOptions({
+    queryKey: ['inventory', storeId, 'count', stock],
+    queryFn: async ({ signal }) =>
+      (await call(listInventory, { query: { store: storeId, status: 'active', stock, limit: '1' }, signal })).meta
+        .total,
+  })
+
 /** The number of products on sale: 0 for a store that was just opened. */
 export const publishedCountQuery = (storeId: string) =>
   queryOptions({

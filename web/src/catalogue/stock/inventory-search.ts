@@ -1,16 +1,16 @@
-import type { InventoryItem, InventorySort } from '@makola/contract/inventory.ts'
+import type { InventorySort, ListedStatus } from '@makola/contract/inventory.ts'
 import { oneOf } from '../../shell/router/search-params.ts'
 
 /** The filters and the order of the inventory, as in the address bar. */
 export type InventorySearch = {
   q?: string
-  status?: InventoryItem['status']
+  status?: ListedStatus
   stock?: 'low' | 'out'
   category?: string
   sort?: InventorySort
 }
 
-const statuses = ['active', 'draft', 'archived'] as const
+const statuses = ['active', 'draft', 'archived', 'taken-down'] as const
 const sorts = [
   'name',
   '-name',

@@ -1,10 +1,10 @@
 import type { InventoryItem } from '@makola/contract/inventory.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 
 type Status = InventoryItem['status']
 
-export const statusNames = {
+const statusNames = {
   active: 'catalogue.stock.active',
   draft: 'catalogue.stock.draft',
   archived: 'catalogue.stock.archived',
@@ -12,9 +12,17 @@ export const statusNames = {
 
 const tones = { active: 'success', draft: 'accent', archived: 'neutral' } as const
 
+type Standing = { status: Status; isBlocked: boolean }
+
 /** What the shop's staff has taken down is so, whatever the seller has chosen. */
-export function StatusBadge({ status, isBlocked }: { status: Status; isBlocked: boolean }) {
+export const nameStatus = ({ status, isBlocked }: Standing, t: Words): string =>
+  isBlocked ? t('catalogue.stock.taken-down') : t(statusNames[status])
+
+export function StatusBadge(standing: Standing) {
   const t = useWords()
-  if (isBlocked) return <Badge tone="danger">{t('catalogue.stock.taken-down')}</Badge>
-  return <Badge tone={tones[status]}>{t(statusNames[status])}</Badge>
+  return (
+    <Badge tone={standing.isBlocked ? 'danger' : tones[standing.status]} className="whitespace-nowrap">
+      {nameStatus(standing, t)}
+    </Badge>
+  )
 }

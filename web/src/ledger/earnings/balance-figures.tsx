@@ -40,7 +40,8 @@ const placeholders = (t: Words): Figure[] => [
 ]
 
 function describe(balance: OwnBalance, delayDays: number, t: Words): Figure[] {
-  const { available, pending, onItsWay } = balance
+  const { available, pending, onItsWay, unsent } = balance
+  const isUnsent = onItsWay.amount > 0 && unsent.amount === onItsWay.amount
   return [
     {
       name: t('ledger.balance.available'),
@@ -54,9 +55,9 @@ function describe(balance: OwnBalance, delayDays: number, t: Words): Figure[] {
       note: describePending(balance, delayDays, t),
     },
     {
-      name: t('ledger.balance.on-its-way'),
+      name: isUnsent ? t('ledger.balance.unsent') : t('ledger.balance.on-its-way'),
       value: formatMoney(onItsWay),
-      note: onItsWay.amount > 0 ? t('ledger.earnings.on-its-way') : t('ledger.earnings.on-its-way-nothing'),
+      note: describeOnItsWay(balance, t),
     },
   ]
 }
@@ -64,6 +65,12 @@ function describe(balance: OwnBalance, delayDays: number, t: Words): Figure[] {
 function describeAvailable(minor: number, t: Words): string {
   if (minor < 0) return t('ledger.earnings.available-owing')
   return minor === 0 ? t('ledger.earnings.available-nothing') : t('ledger.earnings.available')
+}
+
+function describeOnItsWay({ onItsWay, unsent }: OwnBalance, t: Words): string {
+  if (onItsWay.amount === 0) return t('ledger.earnings.on-its-way-nothing')
+  if (unsent.amount === onItsWay.amount) return t('ledger.earnings.unsent')
+  return unsent.amount > 0 ? t('ledger.earnings.on-its-way-part', { amount: unsent }) : t('ledger.earnings.on-its-way')
 }
 
 function describePending({ reserved, nextAvailableAt, nextAmount }: OwnBalance, delayDays: number, t: Words): string {

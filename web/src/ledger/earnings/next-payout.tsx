@@ -39,7 +39,12 @@ export function NextPayout({ storeId }: { storeId: string }) {
   )
 }
 
-function tell({ available, pending, onItsWay, nextAvailableAt, nextAmount }: OwnBalance, days: number, t: Words) {
+function tell(
+  { available, pending, onItsWay, unsent, nextAvailableAt, nextAmount }: OwnBalance,
+  days: number,
+  t: Words,
+) {
+  const sent = { ...onItsWay, amount: onItsWay.amount - unsent.amount }
   const isNothing = [available, pending, onItsWay].every(({ amount }) => amount === 0)
   if (isNothing) return [t('ledger.next.nothing', { days })]
   return [
@@ -48,6 +53,7 @@ function tell({ available, pending, onItsWay, nextAvailableAt, nextAmount }: Own
     nextAvailableAt !== null && nextAmount !== null
       ? t('ledger.next.then', { amount: nextAmount, day: formatDate(nextAvailableAt) })
       : pending.amount > 0 && t('ledger.next.pending', { amount: pending }),
-    onItsWay.amount > 0 && t('ledger.next.on-its-way', { amount: onItsWay }),
+    unsent.amount > 0 && t('ledger.next.unsent', { amount: unsent }),
+    sent.amount > 0 && t('ledger.next.on-its-way', { amount: sent }),
   ].filter((sentence) => sentence !== false)
 }

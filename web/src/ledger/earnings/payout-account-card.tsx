@@ -79,7 +79,9 @@ export function PayoutAccountCard({ store }: { store: MyStore }) {
       ) : (
         <p className="mt-4 text-small text-muted">{t('ledger.account.owners-only')}</p>
       )}
-      <Suspense>{isEditing && <PayoutAccountForm store={store} onClose={() => setIsEditing(false)} />}</Suspense>
+      <Suspense>
+        {isEditing && <PayoutAccountForm store={store} present={account} onClose={() => setIsEditing(false)} />}
+      </Suspense>
     </Card>
   )
 }

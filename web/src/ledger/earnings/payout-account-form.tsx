@@ -31,13 +31,21 @@ type Kind = PayoutAccount['kind']
 /** Countries where most people are paid by mobile money. */
 const mobileFirst = ['CI', 'GH', 'KE']
 
+type PayoutAccountFormProps = {
+  store: MyStore
+  /** Null for a store's first. */
+  present: PayoutAccount | null
+  onClose: () => void
+}
+
 /** The form of a payout account. It asks for the password, so that someone at an open browser cannot divert the money. */
-export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose: () => void }) {
+export function PayoutAccountForm({ store, present, onClose }: PayoutAccountFormProps) {
   const t = useWords()
   const client = useQueryClient()
   const countries = useMemo(listCountries, [])
-  const [kind, setKind] = useState<Kind>(mobileFirst.includes(store.countryCode) ? 'mobile-money' : 'bank')
-  const [countryCode, setCountryCode] = useState(store.countryCode)
+  const usual = mobileFirst.includes(store.countryCode) ? 'mobile-money' : 'bank'
+  const [kind, setKind] = useState<Kind>(present?.kind ?? usual)
+  const [countryCode, setCountryCode] = useState(present?.countryCode ?? store.countryCode)
   const { form, faults, problem, isPending } = useEntryForm<Name>({
     check: (typed) => checkTyped(typed, t),
     send: async (typed) => {
@@ -65,6 +73,16 @@ export function PayoutAccountForm({ store, onClose }: { store: MyStore; onClose:
       form={form}
       onClose={onClose}
     >
+      {present && (
+        <p className="rounded-md bg-sunken px-4 py-3 text-small wrap-anywhere">
+          {t('ledger.account.present', {
+            institution: present.institution,
+            end: present.numberEnd,
+            holder: present.holder,
+            number: (text) => <span className="whitespace-nowrap">{text}</span>,
+          })}
+        </p>
+      )}
       <RadioCards
         legend={t('ledger.account.kind')}
         isLegendHidden

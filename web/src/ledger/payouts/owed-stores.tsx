@@ -58,7 +58,7 @@ const listColumns = (t: Words): DataColumn<OwedStore>[] => [
   },
   {
     id: 'on-its-way',
-    header: t('ledger.balance.on-its-way'),
+    header: t('ledger.balance.in-payouts'),
     isNumeric: true,
     width: '11rem',
     className: 'max-lg:hidden',
@@ -82,7 +82,7 @@ function OwedCard({ row: { store, balance, account } }: { row: OwedStore }) {
   const t = useWords()
   const figures = [
     [t('ledger.balance.pending'), balance.pending],
-    [t('ledger.balance.on-its-way'), balance.onItsWay],
+    [t('ledger.balance.in-payouts'), balance.onItsWay],
   ] as const
   return (
     <article className="rounded-lg border border-line bg-surface p-4">

@@ -22,6 +22,7 @@ const owed = (name: string, amount: number, account: PayoutAccount | null, curre
       pending: nothing,
       reserved: nothing,
       onItsWay: nothing,
+      unsent: nothing,
       nextAvailableAt: null,
     },
     account,

@@ -16,7 +16,7 @@ const openQuestionsQuery = (storeId: string) =>
 export function QuestionsTask() {
   const t = useWords()
   const mayAnswer = useMay('questions.answer')
-  const { data = 0 } = useQuery({ ...openQuestionsQuery(useCurrentStore().id), enabled: mayAnswer })
+  const { data } = useQuery({ ...openQuestionsQuery(useCurrentStore().id), enabled: mayAnswer })
   if (!mayAnswer) return null
   return (
     <WaitingTask

@@ -48,17 +48,19 @@ export function SalesFigures({ figures: { today, period, previous } }: { figures
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
         {figures.map(({ name, value, note, change }) => (
           <div key={name} className="flex min-w-0 flex-col bg-surface p-4 md:p-5">
-            <dt className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-label text-muted">
-              {name}
-              {change && (
-                <Badge tone={change.tone} className="tabular">
-                  {change.text}
-                </Badge>
-              )}
-            </dt>
+            <dt className="text-label text-muted">{name}</dt>
             <dd className="mt-2">
-              <span className="block text-heading break-words tabular">{value}</span>
-              {note && <span className="mt-0.5 block text-small text-muted">{note}</span>}
+              <span className="block text-heading whitespace-nowrap tabular max-sm:text-[clamp(0.875rem,4.6vw,1.25rem)]">
+                {value}
+              </span>
+              <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
+                {change && (
+                  <Badge tone={change.tone} className="tabular">
+                    {change.text}
+                  </Badge>
+                )}
+                {note}
+              </span>
             </dd>
           </div>
         ))}

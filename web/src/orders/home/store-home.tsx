@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { SecondStepNotice } from '../../auth/account/second-step-notice.tsx'
-import { publishedCountQuery } from '../../catalogue/stock/inventory-queries.ts'
+import { publishedCountQuery, shortCountQuery } from '../../catalogue/stock/inventory-queries.ts'
 import { NextPayout } from '../../ledger/earnings/next-payout.tsx'
 import { storeRatesQuery } from '../../rates/choice/queries.ts'
 import { isOldOwnRate } from '../../rates/own/old-own-rate.ts'
@@ -25,12 +25,10 @@ import { WaitingTasks } from './waiting-tasks.tsx'
 export function StoreHome({ tasks }: { tasks: ReactNode }) {
   const t = useWords()
   const store = useCurrentStore()
-  const figures = useQuery(storeFiguresQuery(store.id, 30))
   const { data: published } = useQuery(publishedCountQuery(store.id))
-  const oldRates = useOldRates(store.id)
   const maySetUp = useMay('settings.write')
   const mayAdd = useMay('products.write')
-  const maySeeMoney = useMay('statements.read')
+  const maySeeOrders = useMay('orders.read')
   // A new store sets itself up first; one that sells has other work before that.
   const isSelling = published !== undefined && published > 0
   const checklist = maySetUp && (
@@ -53,37 +51,64 @@ export function StoreHome({ tasks }: { tasks: ReactNode }) {
       <div className="grid gap-4 md:gap-6">
         <SecondStepNotice />
         {!isSelling && checklist}
-        {figures.error && (
-          <ErrorState
-            message={figures.error.message}
-            onRetry={() => void figures.refetch()}
-            isRetrying={figures.isFetching}
-          />
+        {maySeeOrders ? (
+          <SellingHome storeId={store.id} tasks={tasks} checklist={isSelling && checklist} />
+        ) : (
+          <StockTasks storeId={store.id}>{tasks}</StockTasks>
         )}
-        <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="grid items-start gap-4 md:gap-6 md:max-xl:grid-cols-2 xl:order-last">
-            {figures.isPending && <Skeleton className="h-96 rounded-lg" />}
-            {figures.data && (
-              <WaitingTasks figures={figures.data} oldRates={oldRates}>
-                {tasks}
-              </WaitingTasks>
-            )}
-            <ParcelsToPack storeId={store.id} />
-          </div>
-          <div className="grid min-w-0 gap-4 md:gap-6">
-            {isSelling && checklist}
-            {maySeeMoney && <NextPayout storeId={store.id} />}
-            {figures.isPending && <FiguresSkeleton />}
-            {figures.data && (
-              <>
-                <SalesFigures figures={figures.data} />
-                <SalesChart figures={figures.data} />
-              </>
-            )}
-          </div>
+      </div>
+    </>
+  )
+}
+
+type SellingHomeProps = { storeId: string; tasks: ReactNode; checklist: ReactNode }
+
+/** Tasks and figures, for members who see orders. */
+function SellingHome({ storeId, tasks, checklist }: SellingHomeProps) {
+  const { data: figures, error, isPending, isFetching, refetch } = useQuery(storeFiguresQuery(storeId, 30))
+  const oldRates = useOldRates(storeId)
+  const maySeeMoney = useMay('statements.read')
+  return (
+    <>
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid items-start gap-4 md:gap-6 md:max-xl:grid-cols-2 xl:order-last">
+          {isPending && <Skeleton className="h-96 rounded-lg" />}
+          {figures && (
+            <WaitingTasks
+              orders={figures}
+              stock={{ low: figures.lowStock, out: figures.outOfStock }}
+              oldRates={oldRates}
+            >
+              {tasks}
+            </WaitingTasks>
+          )}
+          <ParcelsToPack storeId={storeId} />
+        </div>
+        <div className="grid min-w-0 gap-4 md:gap-6">
+          {checklist}
+          {maySeeMoney && <NextPayout storeId={storeId} />}
+          {isPending && <FiguresSkeleton />}
+          {figures && (
+            <>
+              <SalesFigures figures={figures} />
+              <SalesChart figures={figures} />
+            </>
+          )}
         </div>
       </div>
     </>
+  )
+}
+
+/** The tasks without those of orders, for members who see none. */
+function StockTasks({ storeId, children }: { storeId: string; children: ReactNode }) {
+  const { data: low } = useQuery(shortCountQuery(storeId, 'low'))
+  const { data: out } = useQuery(shortCountQuery(storeId, 'out'))
+  return (
+    <WaitingTasks stock={{ low, out }} oldRates={useOldRates(storeId)}>
+      {children}
+    </WaitingTasks>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { StoreFigures } from '@makola/contract/figures.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/display/card.tsx'
@@ -9,7 +8,9 @@ const onSaleAt = (stock: 'low' | 'out') =>
   ({ to: '/dashboard/inventory', search: { status: 'active', stock } }) satisfies LinkProps
 
 type WaitingTasksProps = {
-  figures: StoreFigures
+  /** Undefined for a member who sees no orders. */
+  orders?: { toPack: number; toShip: number }
+  stock: { low: number | undefined; out: number | undefined }
   /** The store's own that are older than a day; undefined for a member who cannot change them. */
   oldRates: number | undefined
   /** Those of nouns above orders. */
@@ -17,7 +18,7 @@ type WaitingTasksProps = {
 }
 
 /** The open tasks, each one tap away: a number matches the list behind it. */
-export function WaitingTasks({ figures, oldRates, children }: WaitingTasksProps) {
+export function WaitingTasks({ orders, stock, oldRates, children }: WaitingTasksProps) {
   const t = useWords()
   return (
     <Card aria-labelledby="waiting" className="p-0! md:p-0!">
@@ -25,19 +26,23 @@ export function WaitingTasks({ figures, oldRates, children }: WaitingTasksProps)
         {t('orders.home.tasks')}
       </h2>
       <ul className="divide-y divide-line">
-        <WaitingTask
-          label={t('orders.home.tasks.pack')}
-          count={figures.toPack}
-          link={{ to: '/dashboard/orders', search: { state: 'new' } }}
-        />
-        <WaitingTask
-          label={t('orders.home.tasks.ship')}
-          count={figures.toShip}
-          link={{ to: '/dashboard/orders', search: { state: 'packed' } }}
-        />
+        {orders && (
+          <>
+            <WaitingTask
+              label={t('orders.home.tasks.pack')}
+              count={orders.toPack}
+              link={{ to: '/dashboard/orders', search: { state: 'new' } }}
+            />
+            <WaitingTask
+              label={t('orders.home.tasks.ship')}
+              count={orders.toShip}
+              link={{ to: '/dashboard/orders', search: { state: 'packed' } }}
+            />
+          </>
+        )}
         {children}
-        <WaitingTask label={t('orders.home.tasks.low')} count={figures.lowStock} link={onSaleAt('low')} />
-        <WaitingTask label={t('orders.home.tasks.out')} count={figures.outOfStock} link={onSaleAt('out')} />
+        <WaitingTask label={t('orders.home.tasks.low')} count={stock.low} link={onSaleAt('low')} />
+        <WaitingTask label={t('orders.home.tasks.out')} count={stock.out} link={onSaleAt('out')} />
         {oldRates !== undefined && (
           <WaitingTask
             label={t('orders.home.tasks.rates')}

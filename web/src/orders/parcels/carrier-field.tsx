@@ -7,10 +7,12 @@ import carriers from './carriers.json'
 
 const another = 'another'
 
-/** The carrier chosen or typed, trimmed: empty until there is one. */
-export function useCarrier() {
-  const [chosen, setChosen] = useState('')
-  const [typed, setTyped] = useState('')
+/** The carrier chosen or typed, trimmed: empty until there is one. It begins with the carrier given. */
+export function useCarrier(first = '') {
+  const t = useWords()
+  const isListed = first === '' || [...carriers, t('orders.parcels.ship.own-rider')].includes(first)
+  const [chosen, setChosen] = useState(isListed ? first : another)
+  const [typed, setTyped] = useState(isListed ? '' : first)
   return { chosen, setChosen, typed, setTyped, carrier: (chosen === another ? typed : chosen).trim() }
 }
 

@@ -1,4 +1,5 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -8,16 +9,18 @@ import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { CarrierField, useCarrier } from './carrier-field.tsx'
 import { MoveProblem } from './move-problem.tsx'
-import type { useMoveParcel } from './use-move-parcel.ts'
+import { type Shipment, shipmentKey, type useMoveParcel } from './use-move-parcel.ts'
 
 type ShipFormProps = { parcel: Parcel; refusal: string | null; move: ReturnType<typeof useMoveParcel> }
 
 /** The carrier of the parcel, chosen or typed, and the tracking number. */
 export function ShipForm({ parcel, refusal, move }: ShipFormProps) {
   const t = useWords()
-  const choice = useCarrier()
+  const client = useQueryClient()
+  const [undone] = useState(() => client.getQueryData<Shipment>(shipmentKey(parcel)))
+  const choice = useCarrier(undone?.carrier)
   const { carrier } = choice
-  const [trackingNumber, setTrackingNumber] = useState('')
+  const [trackingNumber, setTrackingNumber] = useState(undone?.trackingNumber ?? '')
   const [isTried, setIsTried] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const problem = move.error instanceof ApiProblem ? move.error : undefined

@@ -15,10 +15,15 @@ import { undoAction } from '../../ui/messages/undo-action.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { parcelQuery, refetchOrders } from '../sales/seller-queries.ts'
 
+export type Shipment = { carrier: string; trackingNumber?: string }
+
+/** Keeps the shipment as it was sent: an undo takes it off the parcel, and the form offers it again. */
+export const shipmentKey = ({ id, store }: Parcel) => ['orders', store.id, 'shipment', id]
+
 export type ParcelMove =
   | { step: 'pack' | 'deliver' }
   /** Without a carrier: the buyer picks it up. */
-  | { step: 'ship'; carrier?: string; trackingNumber?: string }
+  | ({ step: 'ship' } & Partial<Shipment>)
   | { step: 'cancel'; reason: string }
   | { step: 'return'; restock: boolean }
 
@@ -44,7 +49,12 @@ export function useMoveParcel(parcel: Parcel, id: string) {
   const undo = useUnship(parcel, id)
   return useMutation({
     mutationFn: (move: ParcelMove) => send(parcel.id, move),
-    onSuccess: ({ data }, { step }) => {
+    onSuccess: ({ data }, move) => {
+      const { step } = move
+      if (step === 'ship' && move.carrier) {
+        const { carrier, trackingNumber } = move
+        queryClient.setQueryData<Shipment>(shipmentKey(parcel), { carrier, ...(trackingNumber && { trackingNumber }) })
+      }
       queryClient.setQueryData(parcelQuery(parcel.store.id, id).queryKey, data)
       void toast.success(
         t((parcel.pickup ? donePickup : done)[step]),

@@ -40,17 +40,11 @@ export function ReportSums({ report: { period, previous } }: { report: SalesRepo
           const change = describeChange(size(period), size(previous))
           return (
             <div key={name} className="flex min-w-0 flex-col bg-surface p-4">
-              <dt className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-label text-muted">
-                {t(name)}
-                {change && (
-                  <Badge tone={isBad ? turned[change.tone] : change.tone} className="tabular">
-                    {change.text}
-                  </Badge>
-                )}
-              </dt>
+              <dt className="text-label text-muted">{t(name)}</dt>
               <dd className="mt-2">
                 <span className="block text-subheading break-words tabular">{write(period)}</span>
-                <span className="mt-0.5 block text-small text-muted tabular">
+                <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted tabular">
+                  {change && <Badge tone={isBad ? turned[change.tone] : change.tone}>{change.text}</Badge>}
                   {t('orders.report.before', { value: write(previous) })}
                 </span>
               </dd>

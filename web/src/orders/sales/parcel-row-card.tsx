@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { countItems } from './count-items.ts'
+import { countItems, hasAmountBack } from './count-items.ts'
 import { ParcelAge, ParcelDue } from './parcel-due.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 
@@ -35,6 +35,9 @@ export function ParcelRowCard({ row, select, isSelected }: ParcelRowCardProps) {
           <span className="shrink-0 text-end">
             <span className="block font-semibold tabular">{formatMoney(row.storeTotal)}</span>
             <span className="block text-small text-muted">{countItems(row, t)}</span>
+            {hasAmountBack(row) && (
+              <span className="block text-small text-muted">{t('orders.sales.part-refunded')}</span>
+            )}
             {row.cashDue && (
               <span className="block text-small font-medium">{t('orders.sales.collect', { cash: row.cashDue })}</span>
             )}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import type { DataColumn } from '../../ui/tables/data-table.tsx'
 import type { Words } from '../../ui/words/use-words.ts'
+import { hasAmountBack } from './count-items.ts'
 import { ParcelAge, ParcelDue } from './parcel-due.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 
@@ -12,7 +13,7 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
   {
     id: 'number',
     header: t('orders.sales.column.order'),
-    width: 'clamp(9.75rem, 14vw, 11rem)',
+    width: 'clamp(8.5rem, 14vw, 11rem)',
     cell: ({ id, number, placedAt }) => (
       <Link to="/dashboard/orders/$id" params={{ id }} className="block py-1 after:absolute after:inset-0">
         <span className="block font-semibold tabular">{number}</span>
@@ -51,12 +52,15 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
     id: 'total',
     header: t('orders.sales.column.total'),
     isNumeric: true,
-    width: 'clamp(8.75rem, 13vw, 10rem)',
-    cell: ({ storeTotal, total, cashDue }) => (
+    width: 'clamp(8rem, 13vw, 10rem)',
+    cell: ({ storeTotal, total, cashDue, ...row }) => (
       <>
         <span className="block font-medium tabular">{formatMoney(storeTotal)}</span>
         {total.currency !== storeTotal.currency && (
           <span className="block text-small text-muted tabular">{formatMoney(total)}</span>
+        )}
+        {hasAmountBack({ storeTotal, total, cashDue, ...row }) && (
+          <span className="block text-small text-muted">{t('orders.sales.part-refunded')}</span>
         )}
         {cashDue && (
           <span className="block text-small font-medium tabular">{t('orders.sales.collect', { cash: cashDue })}</span>
@@ -67,10 +71,10 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
   {
     id: 'state',
     header: t('orders.sales.column.state'),
-    width: 'clamp(11.5rem, 15vw, 12rem)',
+    width: 'clamp(9rem, 15vw, 12rem)',
     cell: (row) => (
       <>
-        <span className="flex items-center gap-2 text-small text-muted">
+        <span className="flex flex-wrap items-center gap-x-2 text-small text-muted">
           <ParcelStateBadge state={row.state} isRefunded={row.isRefunded} isPickup={row.isPickup} />
           <ParcelAge row={row} />
         </span>

@@ -21,6 +21,9 @@ const decisions = {
   none: 'requests.decide.none',
 } as const
 
+/** Two in a row: of four, none drops to a row of its own. */
+const rows = 'grid gap-2 md:w-fit md:grid-cols-2'
+
 const isDecision = (body: Answer | Decision): body is Decision => 'outcome' in body
 
 /** All that a store can answer now, and the staff decide; the usual answer is one press. */
@@ -40,7 +43,7 @@ export function AnswerButtons({ request }: { request: StoreRequest }) {
   if (acts.length === 0 && !canDecide) return null
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2 max-md:*:w-full">
+      <div className={rows}>
         {may('approve') !== undefined && (
           <>
             <Button isBusy={answer.isPending} disabled={!may('approve')} onClick={() => approve(hasGoods)}>
@@ -87,7 +90,7 @@ export function AnswerButtons({ request }: { request: StoreRequest }) {
           <h2 id="decision" className="text-subheading">
             {t('requests.decide.title')}
           </h2>
-          <div className="flex flex-wrap gap-2 max-md:*:w-full">
+          <div className={rows}>
             {(['refund', 'goods', 'part', 'none'] as const).map(
               (outcome) =>
                 (outcome !== 'goods' || hasGoods) && (

@@ -11,7 +11,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { ShopOrStore } from '../dashboard/shop-or-store.tsx'
 import { useCurrentStoreIfAny } from '../membership/current-store.ts'
 import { auditQuery } from './audit-queries.ts'
-import { describeAction, describeChanges } from './describe-audit.ts'
+import { describeAction, describeChanges, nameAuthor } from './describe-audit.ts'
 
 type AuditPageProps = { isForShop: boolean; view: 'store' | undefined }
 
@@ -93,7 +93,7 @@ function Entry({ entry, hasStore }: { entry: AuditEntry; hasStore: boolean }) {
       <p className="text-small text-muted">
         {t('stores.audit.by', {
           actor,
-          by: actorEmail === null ? 'program' : 'person',
+          by: nameAuthor(entry),
           where: hasStore && store ? 'store' : 'shop',
           store: store?.name ?? '',
           who: (text) => <span title={actorEmail ?? undefined}>{text}</span>,

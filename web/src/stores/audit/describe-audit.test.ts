@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../ui/words/use-words.ts'
-import { describeAction, describeChanges } from './describe-audit.ts'
+import { describeAction, describeChanges, nameAuthor } from './describe-audit.ts'
 
 const t = wordsOf('en')
 const store = { id: 's', slug: 'looms', name: 'Looms', currency: 'GHS' }
@@ -12,7 +12,30 @@ describe('describeAction', () => {
   })
 })
 
+describe('nameAuthor', () => {
+  it.each([
+    ['Ama Mensah', 'ama@example.test', 'price.changed', 'person'],
+    ['A former account', null, 'price.changed', 'person'],
+    ['visitor', null, 'request.opened', 'buyer'],
+    ['visitor', null, 'thing.reported', 'visitor'],
+    ['payment', null, 'refund.requested', 'payment'],
+    ['clock', null, 'request.moved', 'clock'],
+  ])('%s, %s, of %s: %s', (actor, actorEmail, action, author) => {
+    expect(nameAuthor({ actor, actorEmail, action })).toBe(author)
+  })
+})
+
 describe('describeChanges', () => {
+  it('says a code in words', () => {
+    const change = { before: { state: 'requested' }, after: { state: 'paid' }, store }
+    expect(describeChanges(change, t)).toEqual([{ field: 'status', change: 'being prepared → paid' }])
+    const kind = { before: null, after: { kind: 'business', state: 'sent_back' }, store }
+    expect(describeChanges(kind, t)).toEqual([
+      { field: 'type', change: 'business' },
+      { field: 'status', change: 'on its way back' },
+    ])
+  })
+
   it('gives the old and the new value of a field', () => {
     expect(describeChanges({ before: { role: 'fulfilment' }, after: { role: 'manager' }, store }, t)).toEqual([
       { field: 'role', change: 'Fulfilment → Manager' },

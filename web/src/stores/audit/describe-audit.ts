@@ -17,6 +17,15 @@ export function describeAction(action: string, t: Words): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** The kind of author, for `stores.audit.by`. Buyers without an account ask for requests and write reviews. */
+export function nameAuthor({ actor, actorEmail, action }: Pick<AuditEntry, 'actor' | 'actorEmail' | 'action'>): string {
+  if (actor === 'visitor') return /^(request|review|refund)\./.test(action) ? 'buyer' : 'visitor'
+  return actorEmail === null && programs.has(actor) ? actor : 'person'
+}
+
+/** As the API names what acts without a person. */
+const programs = new Set(['payment', 'import', 'dispute', 'ban', 'break', 'clock', 'parcel', 'sweeper'])
+
 /** Each changed field, with its old and new value; only one for a creation or deletion. */
 export function describeChanges({ before, after, store }: Pick<AuditEntry, 'before' | 'after' | 'store'>, t: Words) {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])

@@ -1,6 +1,7 @@
 import type { MyStore } from '@makola/contract/stores.ts'
 import { Link } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
+import { useAccount } from '../../auth/session/session.ts'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
@@ -9,6 +10,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 /** Replaces a page that the role does not open, for someone who typed its address or kept a link. */
 export function NotYours({ store, page }: { store: MyStore; page: string }) {
   const t = useWords()
+  const staff = useAccount()?.staff
   return (
     <>
       <PageTitle title={page} />
@@ -21,7 +23,9 @@ export function NotYours({ store, page }: { store: MyStore; page: string }) {
           </Link>
         }
       >
-        {t('stores.not-yours.text', { store: store.name, role: store.role })}
+        {store.role === 'operator' && staff
+          ? t('stores.not-yours.text-staff', { role: staff.role })
+          : t('stores.not-yours.text', { store: store.name, role: store.role })}
       </EmptyState>
     </>
   )

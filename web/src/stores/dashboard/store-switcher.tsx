@@ -4,8 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
+import { useAccount } from '../../auth/session/session.ts'
+import { staffRoleNames } from '../../auth/staff/staff-roles.ts'
 import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
-import { useWords, type Words } from '../../ui/words/use-words.ts'
+import { useWords } from '../../ui/words/use-words.ts'
 import { myStoresQuery, useCurrentStoreIfAny, useMyStores } from '../membership/current-store.ts'
 import { roleNames } from '../membership/role-names.ts'
 import { StoreLogo } from '../storefront/store-logo.tsx'
@@ -16,12 +18,13 @@ export function StoreSwitcher({ isOperator }: { isOperator: boolean }) {
   const stores = useMyStores()
   const current = useCurrentStoreIfAny()
   const chooseStore = useChooseStore()
+  const describeRole = useDescribeRole()
   const navigate = useNavigate()
   const items: MenuItem[] = [
     ...stores.map((store) => ({
       label: store.name,
       icon: <StoreLogo store={store} className="size-8 text-base" />,
-      hint: describeRole(store, t),
+      hint: describeRole(store),
       onChoose: () => chooseStore(store),
     })),
     ...(isOperator
@@ -45,6 +48,7 @@ export function StoreSwitcher({ isOperator }: { isOperator: boolean }) {
 
 function SwitcherButton({ store, ...rest }: { store: MyStore }) {
   const t = useWords()
+  const describeRole = useDescribeRole()
   return (
     <button
       type="button"
@@ -55,7 +59,7 @@ function SwitcherButton({ store, ...rest }: { store: MyStore }) {
       <StoreLogo store={store} className="size-9 text-lg" />
       <span className="min-w-0 grow md:max-lg:sr-only">
         <span className="block truncate leading-5 font-semibold">{store.name}</span>
-        <span className="block truncate text-[0.8125rem] leading-4 text-muted">{describeRole(store, t)}</span>
+        <span className="block truncate text-[0.8125rem] leading-4 text-muted">{describeRole(store)}</span>
       </span>
       <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted md:max-lg:hidden" />
       <span className="sr-only">{t('stores.dashboard.change-store')}</span>
@@ -65,8 +69,15 @@ function SwitcherButton({ store, ...rest }: { store: MyStore }) {
 
 const states = { paused: 'stores.dashboard.paused', closed: 'stores.dashboard.closed' } as const
 
-const describeRole = ({ role, status }: MyStore, t: Words) =>
-  status === 'open' ? t(roleNames[role]) : `${t(roleNames[role])} · ${t(states[status])}`
+/** Says the role of the person in a store, where the shop's staff have theirs in the shop. */
+function useDescribeRole(): (store: MyStore) => string {
+  const t = useWords()
+  const staff = useAccount()?.staff
+  return ({ role, status }) => {
+    const name = role === 'operator' && staff ? t(staffRoleNames[staff.role]) : t(roleNames[role])
+    return status === 'open' ? name : `${name} · ${t(states[status])}`
+  }
+}
 
 /** Shows another store from now on, from its home page; the cached list is not fetched again. */
 export function useChooseStore(): (store: Pick<MyStore, 'slug'>) => void {

@@ -1,6 +1,7 @@
 import type { Permission } from '@makola/contract/permissions.ts'
 import { listMyStores, type MyStore } from '@makola/contract/stores.ts'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useAccount } from '../../auth/session/session.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { chosenStore } from './chosen-store.ts'
@@ -48,6 +49,8 @@ export function useMay(permission: Permission): boolean {
 export function useRefusal(permission: Permission): string | undefined {
   const t = useWords()
   const store = useCurrentStoreIfAny()
+  const staff = useAccount()?.staff
   if (store?.permissions.includes(permission)) return undefined
+  if (store?.role === 'operator' && staff) return t('stores.role-refuses.staff', { role: staff.role })
   return store ? t('stores.role-refuses', { role: store.role }) : t('stores.role-refuses.any')
 }
