@@ -100,7 +100,7 @@ function tell(
   old: ImportedProduct | undefined,
 ): ImportOutcome {
   const changes = judged?.changes ?? []
-  const staysDown = old && old.blockedFrom !== null && changes.some(({ column }) => column === 'Status')
+  const staysDown = judged && old && old.blockedFrom !== null && judged.settled.status !== old.status
   const remarks = staysDown ? [...notes, t('catalogue.import-note.stays-taken-down')] : notes
   const said = { row, name, changes, column: '', why: '', notes: remarks }
   if (!judged) return { ...said, outcome: 'unchanged' }

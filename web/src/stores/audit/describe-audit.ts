@@ -17,7 +17,7 @@ export function describeAction(action: string, t: Words): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The kind of author, for `stores.audit.by`. Buyers without an account ask for requests and write reviews. */
+/** The kind of author, as the line below an entry words it. Buyers without an account ask for requests and write reviews. */
 export function nameAuthor({ actor, actorEmail, action }: Pick<AuditEntry, 'actor' | 'actorEmail' | 'action'>): string {
   if (actor === 'visitor') return /^(request|review|refund)\./.test(action) ? 'buyer' : 'visitor'
   return actorEmail === null && programs.has(actor) ? actor : 'person'
