@@ -178,9 +178,8 @@ test('a list that is reloaded far down does not run to its end', async ({ page }
     await expect(shown).toHaveText(`${count} products shown`)
   }
   await page.evaluate(() => window.scrollTo(0, 5000))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(5000)
   await page.reload()
-  await expect(shown).not.toHaveText('24 products shown')
+  await expect(shown).toHaveText('48 products shown')
   await page.waitForTimeout(1000)
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(5100)
   await expect(shown).toHaveText('48 products shown')

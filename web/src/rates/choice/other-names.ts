@@ -2,18 +2,18 @@ import type { Rate } from '@makola/contract/rates.ts'
 
 /** Names that people type for a country, beside its own. */
 const countries: Readonly<Record<string, string>> = {
-  AE: 'uae dubai',
+  AE: 'uae,dubai',
   BA: 'bosnia',
   CD: 'drc',
   CI: 'ivory coast',
   CZ: 'czech republic',
-  GB: 'uk great britain england scotland wales',
+  GB: 'uk,great britain,england,scotland,wales',
   KR: 'korea',
   NL: 'holland',
   SA: 'ksa',
   SZ: 'swaziland',
   TR: 'turkey',
-  US: 'us usa america',
+  US: 'us,usa,america',
   ZA: 'rsa',
 }
 
