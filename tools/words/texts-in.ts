@@ -91,7 +91,7 @@ function walk(node: SyntaxNode, visit: (node: SyntaxNode) => boolean): void {
  * and the names that formats of files, makers of programs and search terms have.
  */
 const forOperators =
-  /\/(backup|commands|config|count-answers|doctor|([a-z]+-)?invariants|measure(-[a-z]+)?|[a-z]+-metrics|log|main|open-platform|openapi(-page)?|health|pause-point|settings|parse-settings|read-secret-files|public-faults|refuse-printed-passwords|rehearse|restore|warn-about-[a-z-]+|seed|serve|tables|verify)\.ts$|\/platform\/(backup|database|messaging|metrics|storage)\/|-synonyms\.ts$/
+  /\/(backup|commands|config|count-answers|doctor|([a-z]+-)?invariants|measure(-[a-z]+)?|[a-z]+-metrics|log|main|open-platform|openapi(-page)?|health|pause-point|settings|parse-settings|read-secret-files|public-faults|refuse-printed-passwords|rehearse|restore|warn-about-[a-z-]+|seed|serve|tables|verify)\.ts$|\/platform\/(backup|database|messaging|metrics|storage)\/|-synonyms\.ts$|common-words\.ts$/
 const namesOfFormats =
   /\/(describe-device|export-products|parse-ecb-\w+|parse-shopify-csv|product-table|read-table-head|settle-draft)\.ts$/
 const names =
