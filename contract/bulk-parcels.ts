@@ -64,7 +64,7 @@ export const listParcelIds = endpoint({
   query: z.strictObject({ ...parcelFilter, cursor: z.string().max(1000).optional() }),
   replies: {
     200: z.object({
-      data: z.array(z.object({ id, number: z.string(), buyerName: z.string() })),
+      data: z.array(z.object({ id, number: z.string(), buyerName: z.string(), isPickup: z.boolean() })),
       meta: z.object({ next: z.string().nullable() }),
     }),
   },
@@ -95,7 +95,8 @@ export const shipParcels = endpoint({
   summary: 'Each of these parcels is on its way with one carrier, if it can be sent',
   path: '/stores/{id}/parcels/ship',
   body: z.strictObject({
-    carrier: line(60),
+    /** Required for parcels that are carried; those that their buyers pick up have none, and no tracking number. */
+    carrier: line(60).optional(),
     parcels: z
       .array(z.strictObject({ id, trackingNumber: line(60).optional() }))
       .min(1)

@@ -156,7 +156,7 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
 
   // verification
   getPreviewLink: needs('products.read', byStore()),
-  getStanding: needs('products.read', byStore()),
+  getStanding: needs('orders.read', byStore()),
   setStoreTier: operator(byStore({ body: { tier: 2, reason: 'A test' } })),
   listTierLimits: operator(() => ({})),
   setTierLimits: operator(() => ({

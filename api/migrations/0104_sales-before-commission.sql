@@ -1,5 +1,6 @@
 -- The sales of a day, which count towards a selling limit, had the commission taken off twice. They are few rows: one for each store and
--- day. The lock keeps carriers of the books away, so that no sale is counted between the two statements.
+-- day. The lock keeps carriers of the books away, so that no sale is counted between the two statements. A day to which a program of
+-- the former release still adds is put right by its next sale: the carrier notes whole days now.
 SELECT pg_advisory_xact_lock(720914);--> statement-breakpoint
 -- safe many-rows: one short row for each store and day
 DELETE FROM "store_sales_days";--> statement-breakpoint

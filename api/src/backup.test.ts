@@ -188,6 +188,9 @@ test('a logical backup moves the shop to another server: every order, every wait
     expect(before.filter(({ id }) => !found.has(id))).toEqual([])
     const { rows } = await target.query('select count(*)::int as count from pgboss.job where data @> $1', [waiting])
     expect(rows).toEqual([{ count: 1 }])
+    // What fell due since is not late there: no worker has run.
+    const { rows: worked } = await target.query<{ cron_on: Date }>('select cron_on from pgboss.version')
+    expect(worked).toEqual([{ cron_on: new Date(/backup of (\S+) with/.exec(output)?.[1] ?? '') }])
     expect(readdirSync(join(moved, 'media')).length).toBeGreaterThan(100)
     // What lives there now is not written over.
     expect(await filling()).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })

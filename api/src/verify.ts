@@ -25,7 +25,7 @@ export const verify: Command = {
       if (stop) console.log(`No worker has run since ${stop.toISOString()}. Work that fell due later is not judged.`)
       console.log(
         broken.length === 0
-          ? `All ${results.length} invariants hold.`
+          ? `All ${results.length} invariants hold${stop ? ' as of then' : ''}.`
           : `${broken.length} of ${results.length} invariants are broken.`,
       )
     }

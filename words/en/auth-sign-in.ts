@@ -17,6 +17,7 @@ export const authSignIn = {
   'auth.passkey.sign-in': 'Sign in with a passkey',
   'auth.passkey.not-chosen': 'No passkey was chosen. Try again.',
   'auth.passkey.failed': 'This device could not use a passkey here. Sign in with your password, or try another device.',
+  'auth.passkey.not-made': 'This device could not make a passkey here. Try another device.',
   'auth.passkey.already-here': 'This device already has a passkey for your account.',
   'auth.register.title': 'Open an account',
   'auth.register.text': 'Your cart and your orders, on every device.',

@@ -67,7 +67,7 @@ export const notificationLetters = {
   'notifications.letter.new-parcel.paid':
     'Order {number} is paid: {count, plural, one {1 item} other {{count} items}} to pack for {destination}.',
   'notifications.letter.new-parcel.cash':
-    'Order {number} will be paid in cash on delivery: {count, plural, one {1 item} other {{count} items}} to pack for {destination}. Collect {amount}.',
+    'Order {number} will be paid in cash: {count, plural, one {1 item} other {{count} items}} to pack for {destination}. Collect {amount}.',
 
   'notifications.letter.news.subject': '{title} ({store})',
   'notifications.letter.news.action': 'Open the dashboard',
@@ -83,12 +83,13 @@ export const notificationLetters = {
   'notifications.letter.paid.title':
     '{cash, select, yes {Thank you for your order} other {Thank you for your payment}}',
   'notifications.letter.paid.what':
-    'Hello {name}, your order {number} is {cash, select, yes {confirmed. Pay {total} in cash on delivery{parcels, plural, one {} other {, separately for each parcel}}} other {paid}}. {parcels, plural, one {{store} is packing it now.} other {It comes in {parcels} parcels, one from each store. They may arrive on different days.}}',
-  'notifications.letter.paid.cash-of-parcel': 'To pay in cash on delivery',
+    'Hello {name}, your order {number} is {cash, select, yes {confirmed. Pay {total} in cash {pickup, select, yes {when you collect it} other {on delivery}}{parcels, plural, one {} other {, separately for each parcel}}} other {paid}}. {parcels, plural, one {{store} is packing it now.} other {It comes in {parcels} parcels, one from each store. They may {pickup, select, yes {be ready} other {arrive}} on different days.}}',
+  'notifications.letter.paid.cash-of-parcel':
+    'To pay in cash {pickup, select, yes {when you collect it} other {on delivery}}',
   'notifications.letter.paid.arrives': '{delivery}, expected {estimate}',
-  'notifications.letter.paid.ready': '{delivery}, ready {estimate}',
+  'notifications.letter.paid.ready': '{delivery}, expected to be ready {estimate}',
   'notifications.letter.paid.pick-up': 'Pick up at {address}',
-  'notifications.letter.paid.pick-up-later': 'The store sends you the address where you pick it up.',
+  'notifications.letter.paid.pick-up-later': 'The store will send you the pick-up address.',
   'notifications.letter.paid.items': 'Items',
   'notifications.letter.paid.discount': 'Discount',
   'notifications.letter.paid.sum': '{cash, select, yes {To pay in cash} other {Total paid}}',
@@ -127,7 +128,7 @@ export const notificationLetters = {
   'notifications.letter.ready.subject': 'Your parcel from {store} is ready to collect',
   'notifications.letter.ready.what': 'Hello {name}, your parcel from {store} is ready to collect at {address}.',
   'notifications.letter.ready.what-later':
-    'Hello {name}, your parcel from {store} is ready to collect. The store sends you the address.',
+    'Hello {name}, your parcel from {store} is ready to collect. The store will send you the pick-up address.',
   'notifications.letter.ready.option': 'You chose “{option}”.',
   'notifications.letter.collected.title': 'You have collected your parcel',
   'notifications.letter.collected.subject': 'You have collected your parcel from {store}',

@@ -15,7 +15,7 @@ export const notificationNews = {
 
   'notifications.news.payment-received.title':
     '{cash, select, yes {Cash to collect for {number}} other {Payment received for {number}}}',
-  'notifications.news.payment-received.cash': 'Collect {amount} in cash on delivery',
+  'notifications.news.payment-received.cash': 'Collect {amount} in cash',
   'notifications.news.payment-received.paid-otherwise': '{own} (the buyer paid {paid})',
   'notifications.news.new-order.title': 'New order {number}',
   'notifications.news.new-order.body':

@@ -18,12 +18,12 @@ export const ordersOrder = {
     '{parcels, plural, one {{parcels} parcel is packed and will leave soon.} other {{parcels} parcels are packed and will leave soon.}}',
   // Of parcels that the buyer picks up, instead of the last and the next.
   'orders.order.packed-pickup.text':
-    '{parcels, plural, one {{parcels} parcel is packed. We tell you when you can collect it.} other {{parcels} parcels are packed. We tell you when you can collect them.}}',
+    '{parcels, plural, one {{parcels} parcel is packed. This page will show when you can collect it.} other {{parcels} parcels are packed. This page will show when you can collect them.}}',
   'orders.order.ready': 'Ready to collect',
   'orders.order.ready.text':
     '{parcels, plural, one {{parcels} parcel waits for you.} other {{parcels} parcels wait for you.}}',
   'orders.order.partly-ready': 'Partly ready to collect',
-  'orders.order.partly-ready.text': '{left} of {parcels} parcels ready to collect.',
+  'orders.order.partly-ready.text': '{ready} of {parcels} parcels ready to collect.',
   'orders.order.partly-collected': 'Partly collected',
   'orders.order.partly-collected.text': '{arrived} of {parcels} parcels collected.',
   // Some parcels are carried to the buyer, others wait to be picked up.

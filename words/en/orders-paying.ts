@@ -82,7 +82,7 @@ export const ordersPaying = {
   'orders.paying.next': 'What happens next',
   'orders.paying.next.packing': '{stores, plural, one {The store packs your items} other {Each store packs its items}}',
   'orders.paying.next.packing.text':
-    '{stores, plural, one {Your order comes in one parcel.} other {Your order comes in several parcels, one from each store.}}',
+    '{stores, plural, =0 {Your order may come in several parcels, one from each store.} one {Your order comes in one parcel.} other {Your order comes in several parcels, one from each store.}}',
   'orders.paying.next.news': 'We keep you updated',
   'orders.paying.next.news.text':
     'We email you when {stores, plural, one {your parcel} other {each parcel}} is shipped, with its tracking number.',

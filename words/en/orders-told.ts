@@ -15,6 +15,7 @@ export const ordersTold = {
   'orders.told.collected': 'You collected your parcel from {store}',
   'orders.told.delivered': 'Your parcel from {store} was delivered',
   'orders.told.returned': 'Your parcel was returned to {store}',
+  'orders.told-store.by-buyer': 'The buyer',
   'orders.told-store.placed': 'Order placed',
   'orders.told-store.paid': 'Payment received',
   'orders.told-store.payment-failed': 'A payment did not go through',

@@ -75,8 +75,8 @@ export const privacy = {
   'privacy.consent.recorded': 'Recorded with your account',
   'privacy.consent.cookies-given': 'You accepted cookies on <when></when>.',
   'privacy.consent.cookies-withdrawn': 'You withdrew your consent on <when></when>.',
-  'privacy.consent.viewed-given': 'You turned on recently viewed products and recent searches on <when></when>.',
-  'privacy.consent.viewed-withdrawn': 'You turned off recently viewed products and recent searches on <when></when>.',
+  'privacy.consent.viewed-given': 'Turned on: <when></when>.',
+  'privacy.consent.viewed-withdrawn': 'Turned off: <when></when>.',
 
   'privacy.kept.title': 'How long we keep data',
   'privacy.kept.text': 'After this time it is deleted automatically.',

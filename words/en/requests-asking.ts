@@ -22,7 +22,7 @@ export const requestsAsking = {
   'requests.wizard.closed.opens': 'Available from <at></at>.',
   'requests.wizard.closed.window-over': 'The time for this has passed.',
   'requests.wizard.closed.packed': 'The parcel is already packed.',
-  'requests.wizard.closed.delivered': 'The parcel was delivered. You can send it back instead.',
+  'requests.wizard.closed.delivered': 'The parcel has already arrived.',
   'requests.wizard.closed.not-delivered': 'The parcel has not been delivered yet.',
   'requests.wizard.closed.nothing-left': 'Everything has been refunded or is part of a request.',
   'requests.wizard.closed.not-paid': 'The order has not been paid.',

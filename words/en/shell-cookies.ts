@@ -5,13 +5,13 @@ export const shellCookies = {
     'The shop stores the following in this browser. All of it is needed for the shop to work, except the products that you viewed last and the words that you searched for last, which you can turn off below. None of it is used for advertising, and none of it comes from another company.',
   'shell.cookies-page.country': 'Country and currency',
   'shell.cookies-page.country.text':
-    'The country that you chose, so that every page shows prices in its currency. Kept for {days} days after you choose it.',
+    'The country that you chose, so that every page shows prices in its currency. Kept until you clear it, and in a cookie for {days} days after your last visit.',
   'shell.cookies-page.sign-in': 'Sign-in',
   'shell.cookies-page.sign-in.text':
     'This keeps you signed in until you sign out. It also identifies a device that you have signed in from, so that others cannot lock you out by guessing your password. We recognise the device for {days} days.',
   'shell.cookies-page.cart': 'Cart and orders',
   'shell.cookies-page.cart.text':
-    'The key to your cart, for {cart} days after you last used it, and the key to your wish list, for {wishes} days. What you type at checkout, until you close the page. The links to your last 20 orders, until you clear them.',
+    'The key to your cart, for {cart} days after you last changed it, and the key to your wish list, for {wishes} days. What you type at checkout, the order that you looked up last, and an unfinished registration, until you close the tab or sign out. The links to your last 20 orders, until you clear them.',
   'shell.cookies-page.searches': 'Recent searches',
   'shell.cookies-page.searches.text':
     'The words that you searched for last, so that you can search for them again. They stay in this browser until you clear them, turn them off or withdraw your consent. We store them only after you accept cookies.',

@@ -192,8 +192,7 @@ export const invariants: readonly Invariant[] = [
       full join (
         select store_id, currency, day, ${grossMinor} as gross from carried_days where kind = 'sale' and ${grossMinor} > 0) as carried
         using (store_id, currency, day)
-      where minor is distinct from gross
-        and not exists (select from uncarried_stores where uncarried_stores.store_id = store_sales_days.store_id)`,
+      where minor is distinct from gross and store_id not in (select store_id from uncarried_stores)`,
   },
   {
     id: 'ledger.carried-balances',

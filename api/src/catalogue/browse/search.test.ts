@@ -172,6 +172,10 @@ describe('words', () => {
     await sold('Copper plate')
     expect(await search('south africa')).toEqual(['Copper cup'])
     expect(await search('copper south africa')).toEqual(['Copper cup'])
+    const { id: juba } = await aStore(shop, { slug: 'juba', name: 'Juba', countryCode: 'SS', currency: 'USD' })
+    await aProduct(shop, { name: 'Copper bell', storeId: juba })
+    expect(await search('south sudan')).toEqual(['Copper bell'])
+    expect(await search('sudan')).toEqual([])
   })
 
   test('misspelt on one product only still find the intended ones, after it', async () => {

@@ -1,4 +1,4 @@
-import { findCountryCode } from '@makola/countries/find-country-code.ts'
+import { findNamedCountry } from '@makola/countries/find-country-code.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isCommonWord } from './common-words.ts'
@@ -51,7 +51,8 @@ type Asked = {
 
 /**
  * Interprets a search: each word also matches its inflections in English and French and its synonyms. A rare word also matches
- * similar spellings, unless it names a category or a country, or is a common word. Null without any word. It takes two statements; two more for a word that only one or two products have.
+ * similar spellings, unless it names a category or a country, or is a common word. Null without any word. It takes two statements;
+ * two more for a word that only one or two products have.
  */
 export async function interpretWords(
   db: Queryable,
@@ -93,11 +94,15 @@ export async function interpretWords(
   }
 }
 
+/** "south sudan" is one country, and not two: the longest names are found first. */
 function placeWords(typed: readonly TypedWord[]): PlacedWord[] {
-  const codes = typed.map(({ word }, index) => {
-    const [before, after] = [typed[index - 1]?.word ?? '', typed[index + 1]?.word ?? '']
-    return [word, `${before}${word}`, `${word}${after}`].map(findCountryCode).find((code) => code !== undefined)
-  })
+  const words = typed.map(({ word }) => word)
+  const codes: (string | undefined)[] = []
+  while (codes.length < words.length) {
+    const run = [4, 3, 2, 1].map((length) => words.slice(codes.length, codes.length + length))
+    const name = run.find((some) => findNamedCountry(some) !== undefined) ?? words.slice(codes.length, codes.length + 1)
+    codes.push(...name.map(() => findNamedCountry(name)))
+  }
   return typed.map((each, index) => ({ ...each, country: codes[index] ?? null }))
 }
 

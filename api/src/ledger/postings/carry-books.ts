@@ -48,7 +48,7 @@ async function carrySome(tx: Transaction): Promise<number> {
       returning posting_id),
     moved as materialized (${movedBy(sql`taken join ledger_postings as posted on posted.id = posting_id`)}),
     ${carriedFrom(sql`moved`)}
-    select (select count(*)::int from taken) as count, (${salesOf(sql`moved`)}) as sales`)
+    select (select count(*)::int from taken) as count, (${salesOf(sql`days`)}) as sales`)
   await countSales(tx, rows[0]?.sales ?? [])
   return rows[0]?.count ?? 0
 }
@@ -68,7 +68,7 @@ async function carryStore(tx: Transaction, storeId: string): Promise<number> {
     moved as materialized (
       ${movedBy(sql`(select * from ledger_postings where store_id = ${storeId}) as posted`)}),
     ${carriedFrom(sql`moved`)}
-    select (${salesOf(sql`moved`)}) as sales`)
+    select (${salesOf(sql`days`)}) as sales`)
   const query: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: storeMilliseconds }
   const { rows } = await tx.$client.query<{ sales: SalesOfDay[] }>(query)
   await recountSales(tx, storeId, rows[0]?.sales ?? [])
@@ -102,13 +102,14 @@ export const movedBy = (posted: SQL): SQL => sql`
     group by ledger_entries.currency) as effect on true
   group by 1, 2, 3, 4`
 
-/** The sales of carried sums, before the commission: it is below 0 where the shop earns it. */
+/** The sales of a day's sums, before the commission: it is below 0 where the shop earns it. */
 export const grossMinor = sql.raw('net_minor - commission_minor')
 
-const salesOf = (moved: SQL): SQL => sql`
+/** All that was sold on the days that these sums have changed. */
+const salesOf = (days: SQL): SQL => sql`
   select coalesce(json_agg(json_build_object('storeId', store_id, 'currency', currency, 'day', day::text,
     'minor', ${grossMinor})), '[]')
-  from ${moved} where kind = 'sale' and ${grossMinor} > 0`
+  from ${days} where kind = 'sale' and ${grossMinor} > 0`
 
 /** Adds such sums to the carried ones. */
 const carriedFrom = (moved: SQL): SQL => sql`
@@ -116,7 +117,8 @@ const carriedFrom = (moved: SQL): SQL => sql`
     insert into carried_days (store_id, currency, day, kind, postings, net_minor, commission_minor) select * from ${moved}
     on conflict (store_id, currency, day, kind) do update set postings = carried_days.postings + excluded.postings,
       net_minor = carried_days.net_minor + excluded.net_minor,
-      commission_minor = carried_days.commission_minor + excluded.commission_minor),
+      commission_minor = carried_days.commission_minor + excluded.commission_minor
+    returning store_id, currency, day, kind, net_minor, commission_minor),
   balances as (
     insert into carried_balances (store_id, currency, minor)
     select store_id, currency, sum(net_minor) from ${moved} group by store_id, currency

@@ -100,6 +100,17 @@ test('the store is told twice before silence decides, and once that it did', asy
   expect(await subjectsOf(email)).toContain('Your request was approved')
 })
 
+test('a store hears which of a parcel it must not send when its buyer cancels a part', async () => {
+  const { store, owner } = await aStoreWithOwner(shop)
+  const product = await aProduct(shop, { storeId: store.id, stock: 9 })
+  const email = `${newId()}@buyer.test`
+  const parcel = await aParcelAt(shop, 'new', { products: [product], quantity: 2, email })
+  await cancelled({ ...parcel, email })
+  expect(await newsOf(owner, 'request-changed')).toEqual([
+    `Cancellation: ${parcel.number}-A-R1 · The buyer cancelled some of the items. Do not send those.`,
+  ])
+})
+
 test('a buyer who cancels a parcel gets one email about it and one about the refund, with the reason in words', async () => {
   const { store, owner } = await aStoreWithOwner(shop, { name: 'Rift Roasters' })
   const product = await aProduct(shop, { storeId: store.id, stock: 9 })

@@ -19,6 +19,7 @@ export async function writeOrderPaid(order: OrderLetter): Promise<Letter> {
     cash,
     total: { amount: order.totalMinor, currency: order.currency },
     parcels: order.parcels.length,
+    pickup: isDelivered(order) ? 'no' : 'yes',
     store: order.parcels[0]?.storeName ?? '',
   })
   const parts = order.parcels.flatMap(({ lines, deliveryMinor }) => [
@@ -40,7 +41,8 @@ export async function writeOrderPaid(order: OrderLetter): Promise<Letter> {
   }
 }
 
-const cashLabel = t('notifications.letter.paid.cash-of-parcel')
+const cashLabel = ({ pickup }: LetterParcel) =>
+  t('notifications.letter.paid.cash-of-parcel', { pickup: pickup ? 'yes' : 'no' })
 const cell = `padding:10px 0;border-bottom:1px solid ${hairline};vertical-align:top`
 const amountCell = `${cell};text-align:right;white-space:nowrap;padding-left:16px`
 
@@ -54,7 +56,7 @@ ${parcel.lines.map(
 )}
 <tr><td style="${cell};color:${soft}">${t('notifications.letter.delivery')}</td>
 <td style="${amountCell};color:${soft}">${deliveryWords(parcel, write)}</td></tr>
-${paysCash ? html`<tr><td style="${cell}">${cashLabel}</td><td style="${amountCell}">${write(parcel.totalMinor)}</td></tr>` : ''}
+${paysCash ? html`<tr><td style="${cell}">${cashLabel(parcel)}</td><td style="${amountCell}">${write(parcel.totalMinor)}</td></tr>` : ''}
 </table>`
 }
 
@@ -117,7 +119,7 @@ function writeText(order: OrderLetter, greeting: string, write: WriteMinor): str
           `  ${line.quantity} x ${line.name}${line.variantTitle && ` (${line.variantTitle})`}: ${write(line.lineMinor)}`,
       ),
       `  ${t('notifications.letter.delivery')}: ${deliveryWords(parcel, write)}`,
-      ...(order.paysCash ? [`  ${cashLabel}: ${write(parcel.totalMinor)}`] : []),
+      ...(order.paysCash ? [`  ${cashLabel(parcel)}: ${write(parcel.totalMinor)}`] : []),
     ].join('\n')
   return [
     greeting,

@@ -26,7 +26,8 @@ export const onRequestMoved = on(requestMoved, 'tell-people', async (platform, {
   // A store does not see orders before they are paid.
   if (by === 'store' || found.order.paidAt === null || isOvertaken(found, to)) return
   if (isCancelledAtOnce(found, { to, by })) {
-    return tellStore(platform, found, { type: 'request-changed', cause: `request:${eventId}`, state: 'cancelled' })
+    const state = found.parcelState === 'cancelled' ? 'cancelled' : 'cancelled_part'
+    return tellStore(platform, found, { type: 'request-changed', cause: `request:${eventId}`, state })
   }
   if (found.request.kind === 'cancel' && to === 'done') return
   const type = storeActs.includes(to) ? 'request-to-answer' : 'request-changed'
@@ -77,15 +78,16 @@ function isToldByMoney({ request, parcelState, refundState }: Found, to: Request
   return (to === 'approved' && isGone) || (to === 'done' && (isGone || refundState === 'succeeded'))
 }
 
-function isCancelledAtOnce({ request, parcelState }: Found, { to, by }: { to: RequestState; by: Side }): boolean {
-  return request.kind === 'cancel' && parcelState === 'cancelled' && to === 'approved' && by === 'buyer'
+/** Nobody had to answer: all of the parcel, or some of its units. */
+function isCancelledAtOnce({ request }: Found, { to, by }: { to: RequestState; by: Side }): boolean {
+  return request.kind === 'cancel' && to === 'approved' && by === 'buyer'
 }
 
 type Found = Awaited<ReturnType<typeof find>>
 type ToStore = {
   type: 'request-to-answer' | 'request-changed'
   cause: string
-  state: RequestState | 'due' | 'cancelled'
+  state: RequestState | 'due' | 'cancelled' | 'cancelled_part'
 }
 
 async function tellStore(platform: Platform, { request }: Found, { type, cause, state }: ToStore): Promise<void> {

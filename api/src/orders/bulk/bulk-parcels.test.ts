@@ -309,7 +309,12 @@ describe('among 1,000 open parcels', () => {
     newest = body.data.map(({ id }: { id: string }) => id)
     expect(newest).toHaveLength(1000)
     expect(body.meta.next).toBeNull()
-    expect(body.data[0]).toEqual({ id: expect.any(String), number: 'Y0001000-A', buyerName: 'Ada Obi' })
+    expect(body.data[0]).toEqual({
+      id: expect.any(String),
+      number: 'Y0001000-A',
+      buyerName: 'Ada Obi',
+      isPickup: false,
+    })
     const all = await ask('')
     expect(all.body.data).toHaveLength(1000)
     const rest = await ask(`?cursor=${all.body.meta.next}`)

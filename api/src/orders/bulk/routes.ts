@@ -27,7 +27,7 @@ export function mountBulkParcels(router: Router): void {
     async ({ platform, caller, params, body: { carrier, parcels } }) => {
       const moves = parcels.map(({ id, trackingNumber = null }) => ({
         id,
-        step: { to: 'shipped' as const, carrier, trackingNumber },
+        step: { to: 'shipped' as const, carrier: carrier ?? null, trackingNumber },
       }))
       return ok({ data: await moveParcels(platform, caller, { store: params.id, moves }) })
     },

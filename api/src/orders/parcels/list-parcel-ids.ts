@@ -7,13 +7,13 @@ import { refundedUnsent } from '../refunds/refunded-parcels.ts'
 import { isInState, matchParcels, type ParcelFilter, startAfter } from './match-parcels.ts'
 
 type Asked = ParcelFilter & { store: string; cursor?: string | undefined }
-type Row = { id: string; number: string; placedAt: string; buyerName: string }
+type Row = { id: string; number: string; placedAt: string; buyerName: string; isPickup: boolean }
 type Named = Omit<Row, 'placedAt'>
 
 const idsAtOnce = 1000
 
 /**
- * The parcels that `listParcels` finds under the same filters, in its order, by id, number and buyer alone.
+ * The parcels that `listParcels` finds under the same filters, in its order, by id, number, buyer and whether it is picked up.
  * @throws Problem as `findOwnStore`; `validation-failed` (422) for a cursor of another list.
  */
 export async function listParcelIds(
@@ -26,7 +26,8 @@ export async function listParcelIds(
   const after = readCursor(question, cursor)
   const { rows } = await database.execute<Row>(sql`
     with refunded as materialized (${refundedUnsent(store.id)})
-    select parcels.id, parcels.number, parcels.placed_at as "placedAt", orders.address ->> 'name' as "buyerName"
+    select parcels.id, parcels.number, parcels.placed_at as "placedAt", orders.address ->> 'name' as "buyerName",
+      is_pickup as "isPickup"
     from parcels join orders on orders.id = parcels.order_id
     where ${sql.join(matchParcels(asked, store), sql` and `)}
       ${asked.state === undefined ? sql`` : isInState(asked.state)} ${after ? startAfter(after) : sql``}

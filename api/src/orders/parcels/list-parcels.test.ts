@@ -72,6 +72,7 @@ describe('the list of a store', () => {
       total: { amount: 350_000, currency: 'NGN' },
       storeTotal: { amount: 3500, currency: 'USD' },
       cashDue: null,
+      isPickup: false,
     })
   })
 

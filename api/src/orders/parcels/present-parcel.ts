@@ -8,7 +8,7 @@ import { presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Config } from '../../platform/config.ts'
 import { readPickup } from '../../shipping/read-pickup.ts'
 import type { Standing } from '../../stores/require-permission.ts'
-import { isCancelledByBuyer } from '../cancelled-by-buyer.ts'
+import { buyerAuthor, isCancelledByBuyer } from '../cancelled-by-buyer.ts'
 import {
   countRefundedUnits,
   isRefunded,
@@ -131,7 +131,7 @@ export function presentRefund(
     provider: providerName.parse(fact.provider),
     // It names the payment of the whole order.
     transactionId: standing.staff !== null ? fact.transactionId : null,
-    by: refund.actor,
+    by: refund.actor === buyerAuthor ? t('orders.told-store.by-buyer') : refund.actor,
     at: refund.requestedAt.toISOString(),
   }
 }
@@ -143,7 +143,12 @@ function presentEvent(event: Event, details: ParcelDetails): Parcel['timeline'][
     return { at: at.toISOString(), kind, text: t('orders.told-store.cancelled-by-buyer', { reason: text }), by: null }
   }
   const own = kind === 'paid' && order.paysCash ? collectWords(details) : text
-  return { at: at.toISOString(), kind, text: own === '' ? words[kind](parcel) : own, by: actor }
+  return {
+    at: at.toISOString(),
+    kind,
+    text: own === '' ? words[kind](parcel) : own,
+    by: actor === buyerAuthor ? null : actor,
+  }
 }
 
 /** The share of the order's cash that this store collects. */

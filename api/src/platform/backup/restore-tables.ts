@@ -69,6 +69,8 @@ export async function restoreTables(
       await client.query('select setval($1::regclass, $2, $3)', [name, value, isCalled])
     }
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+    // When a worker last ran: opening the queue has noted this moment.
+    await client.query('update pgboss.version set cron_on = $1', [manifest.madeAt])
     await addReferences()
     await client.query('commit')
     await client.query('analyze')

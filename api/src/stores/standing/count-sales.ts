@@ -4,7 +4,7 @@ import { storeSalesDays } from '../tables.ts'
 
 export type SalesOfDay = { storeId: string; currency: string; day: string; minor: number }
 
-/** Adds what stores have sold to their days. */
+/** Notes what stores have sold on whole days. */
 export async function countSales(tx: Transaction, sold: readonly SalesOfDay[]): Promise<void> {
   if (sold.length === 0) return
   await tx
@@ -12,7 +12,7 @@ export async function countSales(tx: Transaction, sold: readonly SalesOfDay[]): 
     .values([...sold])
     .onConflictDoUpdate({
       target: [storeSalesDays.storeId, storeSalesDays.currency, storeSalesDays.day],
-      set: { minor: sql`${storeSalesDays.minor} + excluded.minor` },
+      set: { minor: sql`excluded.minor` },
     })
 }
 

@@ -12,13 +12,12 @@ import { standingSettings } from './settings.ts'
 const everyTier = [0, 1, 2, 3]
 
 /**
- * A store's standing, with what each tier opens in the store's currency. Every role may read it: the dashboard shows it above
- * each page.
+ * A store's standing, with what each tier opens in the store's currency and what was sold: for those who may see its orders.
  * @throws Problem as `findOwnStore`.
  */
 export async function getStanding(platform: Platform, caller: Caller, idOrSlug: string): Promise<StandingTerms> {
   const { database, clock, config } = platform
-  const { id, currency } = await findOwnStore(database, caller, idOrSlug, 'products.read')
+  const { id, currency } = await findOwnStore(database, caller, idOrSlug, 'orders.read')
   const [row] = await database
     .select({ standing: storeStanding, sold: sql<string>`${soldLately(clock.now())}` })
     .from(stores)

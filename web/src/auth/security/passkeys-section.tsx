@@ -88,7 +88,7 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
         const { addPasskey } = await import('../sign-in/passkeys.ts')
         await addPasskey(name.trim() || nameDevice(navigator.userAgent, t), proof).catch((failure: Error) => {
           if (failure instanceof ApiProblem) throw failure
-          throw new Error(explainPasskeyProblem(failure, t))
+          throw new Error(explainPasskeyProblem(failure, t, t('auth.passkey.not-made')))
         })
         void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
         void toast.success(t('auth.passkeys.added'))

@@ -33,7 +33,7 @@ export function useEditRow(storeId: string) {
     onSuccess: (saved, { row, edit }) => {
       changeRow(queryClient, storeId, row, (one) => applySaved(one, saved))
       if (row.status === 'active' && edit.price?.amount === 0 && row.price.amount > 0) {
-        const putBack = () => editing.mutate({ row, edit: { price: row.price } })
+        const putBack = () => editing.mutate({ row: applySaved(row, saved), edit: { price: row.price } })
         const text = t('catalogue.inventory.edit.free', { name: row.name })
         void toast.warning(text, undoAction(t('catalogue.stock.undo'), putBack))
       }

@@ -5,6 +5,7 @@ import { cx } from 'class-variance-authority'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { sellingTermsQuery } from '../statement/queries.ts'
+import { unsentOf } from './unsent-of.ts'
 
 /** The amounts that the shop owes the store: available and pending. */
 export function BalanceFigures({ storeId, balance }: { storeId: string; balance: OwnBalance | undefined }) {
@@ -40,8 +41,8 @@ const placeholders = (t: Words): Figure[] => [
 ]
 
 function describe(balance: OwnBalance, delayDays: number, t: Words): Figure[] {
-  const { available, pending, onItsWay, unsent } = balance
-  const isUnsent = onItsWay.amount > 0 && unsent.amount === onItsWay.amount
+  const { available, pending, onItsWay } = balance
+  const isUnsent = onItsWay.amount > 0 && unsentOf(balance).amount === onItsWay.amount
   return [
     {
       name: t('ledger.balance.available'),
@@ -67,7 +68,9 @@ function describeAvailable(minor: number, t: Words): string {
   return minor === 0 ? t('ledger.earnings.available-nothing') : t('ledger.earnings.available')
 }
 
-function describeOnItsWay({ onItsWay, unsent }: OwnBalance, t: Words): string {
+function describeOnItsWay(balance: OwnBalance, t: Words): string {
+  const { onItsWay } = balance
+  const unsent = unsentOf(balance)
   if (onItsWay.amount === 0) return t('ledger.earnings.on-its-way-nothing')
   if (unsent.amount === onItsWay.amount) return t('ledger.earnings.unsent')
   return unsent.amount > 0 ? t('ledger.earnings.on-its-way-part', { amount: unsent }) : t('ledger.earnings.on-its-way')

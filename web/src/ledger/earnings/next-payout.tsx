@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { payoutAccountQuery } from '../payouts/payout-queries.ts'
 import { balanceQuery, sellingTermsQuery } from '../statement/queries.ts'
+import { unsentOf } from './unsent-of.ts'
 
 /** The store's next payout, with what follows it; for members who may read its statements. */
 export function NextPayout({ storeId }: { storeId: string }) {
@@ -39,11 +40,9 @@ export function NextPayout({ storeId }: { storeId: string }) {
   )
 }
 
-function tell(
-  { available, pending, onItsWay, unsent, nextAvailableAt, nextAmount }: OwnBalance,
-  days: number,
-  t: Words,
-) {
+function tell(balance: OwnBalance, days: number, t: Words) {
+  const { available, pending, onItsWay, nextAvailableAt, nextAmount } = balance
+  const unsent = unsentOf(balance)
   const sent = { ...onItsWay, amount: onItsWay.amount - unsent.amount }
   const isNothing = [available, pending, onItsWay].every(({ amount }) => amount === 0)
   if (isNothing) return [t('ledger.next.nothing', { days })]

@@ -53,7 +53,8 @@ export function AccountOrders() {
 
 function OrderRow({ order }: { order: AccountOrder }) {
   const t = useWords()
-  const { title, tone } = writeHeadline(order, t)
+  // A process of the former release, which still runs beside this page's, does not send the parcels.
+  const { title, tone } = writeHeadline({ ...order, parcels: order.parcels ?? [] }, t)
   const [first] = order.pictures
   return (
     <Link

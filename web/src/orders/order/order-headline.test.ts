@@ -31,9 +31,10 @@ describe('writeHeadline', () => {
   })
 
   it.each([
-    ['Being packed', '1 parcel is packed. We tell you when you can collect it.', ['packed']],
+    ['Being packed', '1 parcel is packed. This page will show when you can collect it.', ['packed']],
     ['Ready to collect', '1 parcel waits for you.', ['shipped']],
     ['Partly ready to collect', '1 of 2 parcels ready to collect.', ['packed', 'shipped']],
+    ['Partly ready to collect', '1 of 3 parcels ready to collect.', ['packed', 'shipped', 'delivered']],
     ['Partly collected', '1 of 2 parcels collected.', ['packed', 'delivered']],
   ] as const)('of parcels that are picked up, %s: %s', (title, text, parcels) => {
     expect(writeHeadline(pickedUp('paid', ...parcels), t)).toMatchObject({ title, text })

@@ -89,16 +89,22 @@ type Part = { sent: readonly Progress[]; arrived: readonly Progress[]; parcels: 
 
 /** Some parcels have left their stores, others have not. */
 function writePart({ sent, arrived, parcels }: Part, t: Words): Said {
-  const left = sent.length + arrived.length
   if (sent.length === 0) {
     const counts = { arrived: arrived.length, parcels }
     return isAllPickup(arrived)
       ? { title: t('orders.order.partly-collected'), text: t('orders.order.partly-collected.text', counts) }
       : { title: t('orders.order.partly-arrived'), text: t('orders.order.partly-arrived.text', counts) }
   }
-  return isAllPickup([...sent, ...arrived])
-    ? { title: t('orders.order.partly-ready'), text: t('orders.order.partly-ready.text', { left, parcels }) }
-    : { title: t('orders.order.partly-shipped'), text: t('orders.order.partly-shipped.text', { left, parcels }) }
+  const carried = [...sent, ...arrived].filter((parcel) => !isPickup(parcel)).length
+  return carried === 0
+    ? {
+        title: t('orders.order.partly-ready'),
+        text: t('orders.order.partly-ready.text', { ready: sent.length, parcels }),
+      }
+    : {
+        title: t('orders.order.partly-shipped'),
+        text: t('orders.order.partly-shipped.text', { left: carried, parcels }),
+      }
 }
 
 /** All parcels have left their stores; these have not arrived yet. */

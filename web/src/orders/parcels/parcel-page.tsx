@@ -68,7 +68,7 @@ function Standing({ parcel: { state, isRefunded, placedAt, pickup } }: { parcel:
   const t = useWords()
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <ParcelStateBadge state={state} isRefunded={isRefunded} isPickup={pickup !== null} />
+      <ParcelStateBadge state={state} isRefunded={isRefunded} isPickup={Boolean(pickup)} />
       <span className="text-small">
         {t('orders.parcels.ordered', { at: placedAt, time: () => <LocalTime at={placedAt} /> })}
       </span>

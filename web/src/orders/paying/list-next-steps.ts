@@ -7,7 +7,7 @@ type NextStep = readonly [title: string, text: string]
 
 /** What follows an order, in three steps. An order from another browser is not known: it may have several stores. */
 export function listNextSteps(order: Placed | undefined, { paysCash }: { paysCash: boolean }, t: Words): NextStep[] {
-  const stores = order?.parcels.length ?? 2
+  const stores = order?.parcels.length ?? 0
   const isPickup = isAllPickup(order?.parcels ?? [])
   return [
     [t('orders.paying.next.packing', { stores }), t('orders.paying.next.packing.text', { stores })],

@@ -1,2 +1,2 @@
 /** A selected parcel, with the words that name it: it may be on no page of the list that was fetched. */
-export type ChosenParcel = { id: string; number: string; buyerName: string }
+export type ChosenParcel = { id: string; number: string; buyerName: string; isPickup: boolean }

@@ -5,6 +5,7 @@ const parcels = ['AAAA2222-A', 'BBBB3333-B', 'CCCC4444-A'].map((number) => ({
   id: number.slice(0, 4),
   number,
   buyerName: 'Ada Obi',
+  isPickup: false,
 }))
 const read = (text: string) => {
   const { numbers, faults } = readTracking(text, parcels)
@@ -26,7 +27,7 @@ test.each([
 })
 
 test('read tracking, an order number and a tracking number without a digit: the line is no head', () => {
-  const parcel = { id: 'own', number: 'DBCYQDVG-A', buyerName: 'Ada Obi' }
+  const parcel = { id: 'own', number: 'DBCYQDVG-A', buyerName: 'Ada Obi', isPickup: false }
   const { numbers, faults } = readTracking('DBCYQDVG-A\tJD-ABC', [parcel])
   expect(Object.fromEntries(numbers)).toEqual({ own: 'JD-ABC' })
   expect(faults).toEqual([])

@@ -10,7 +10,7 @@ import { ShipPreview } from './ship-preview.tsx'
 import { TrackingFaults } from './tracking-faults.tsx'
 import { TrackingUpload } from './tracking-upload.tsx'
 
-export type Shipment = { carrier: string; numbers: ReadonlyMap<string, string> }
+export type Shipment = { carrier: string | undefined; numbers: ReadonlyMap<string, string> }
 
 type ShipOrdersDialogProps = {
   parcels: readonly ChosenParcel[]
@@ -18,17 +18,22 @@ type ShipOrdersDialogProps = {
   onClose: () => void
 }
 
-/** One carrier for all selected orders, their tracking numbers pasted or from a file, and what will be shipped. */
+/**
+ * One carrier for all selected orders, their tracking numbers pasted or from a file, and what will be shipped. Orders that are picked up
+ * have neither.
+ */
 export function ShipOrdersDialog({ parcels, onShip, onClose }: ShipOrdersDialogProps) {
   const t = useWords()
   const choice = useCarrier()
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const { numbers, faults } = useMemo(() => readTracking(text, parcels), [text, parcels])
+  const carried = useMemo(() => parcels.filter(({ isPickup }) => !isPickup), [parcels])
+  const { numbers, faults } = useMemo(() => readTracking(text, carried), [text, carried])
+  const isCarried = carried.length > 0
   const { carrier } = choice
   const submit = () => {
     setIsTried(true)
-    if (carrier !== '' && faults.length === 0) onShip({ carrier, numbers })
+    if ((carrier !== '' || !isCarried) && faults.length === 0) onShip({ carrier: carrier || undefined, numbers })
   }
   const title = t('orders.bulk.ship.title', { count: parcels.length })
   return (
@@ -39,8 +44,8 @@ export function ShipOrdersDialog({ parcels, onShip, onClose }: ShipOrdersDialogP
       onSubmit={submit}
       onClose={onClose}
     >
-      <CarrierField choice={choice} isMissing={isTried && carrier === ''} />
-      <div>
+      {isCarried && <CarrierField choice={choice} isMissing={isTried && carrier === ''} />}
+      <div hidden={!isCarried}>
         <Field label={t('orders.bulk.ship.tracking')} hint={t('orders.bulk.ship.tracking-help')}>
           {(control) => (
             <TextArea

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { hasTokens, onTokensChange } from '../../auth/session/tokens.ts'
 import type { OrderSearch } from '../order/queries.ts'
 
 declare module '@tanstack/react-router' {
@@ -21,8 +22,10 @@ export function useFoundOrder() {
   const isFound = useLocation({ select: ({ state }) => state.hasFoundOrder === true })
   const [search, setSearch] = useState<OrderSearch>()
   useEffect(() => setSearch(isFound ? readSearch() : undefined), [isFound])
+  useEffect(() => onTokensChange(() => !hasTokens() && setSearch(undefined)), [])
   const find = (found: OrderSearch) => {
     sessionStorage.setItem(storageKey, JSON.stringify(found))
+    setSearch(found)
     void navigate({ to: '/order-tracking/', search: true, state: { hasFoundOrder: true } })
   }
   return { search, find, forget: () => sessionStorage.removeItem(storageKey) }

@@ -6,7 +6,7 @@ import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { chooseRate } from './choose-rate.ts'
-import { otherNames } from './other-names.ts'
+import { otherWords } from './other-words.ts'
 import { ratesQuery } from './queries.ts'
 import { formatRate, RateLabel } from './rate-label.tsx'
 import { useRate } from './use-rate.ts'
@@ -37,7 +37,7 @@ export function CurrencyMenu({ onDone }: { onDone: () => void }) {
         value={rate}
         onChange={choose}
         itemToText={formatRate}
-        itemToOtherNames={otherNames}
+        itemToOtherWords={otherWords}
         itemToKey={(item) => item.id}
         renderItem={(item) => <RateLabel rate={item} />}
         label={t('rates.onboarding.select')}

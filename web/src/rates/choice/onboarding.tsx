@@ -9,7 +9,7 @@ import { chipStyles } from '../../ui/display/chip.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { otherNames } from './other-names.ts'
+import { otherWords } from './other-words.ts'
 import { ratesQuery } from './queries.ts'
 import { formatRate, RateLabel } from './rate-label.tsx'
 
@@ -54,7 +54,7 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
             value={chosen}
             onChange={setChosen}
             itemToText={formatRate}
-            itemToOtherNames={otherNames}
+            itemToOtherWords={otherWords}
             itemToKey={(rate) => rate.id}
             renderItem={(rate) => <RateLabel rate={rate} />}
             label={t('rates.onboarding.where')}

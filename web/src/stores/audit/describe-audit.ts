@@ -19,6 +19,7 @@ export function describeAction(action: string, t: Words): string {
 
 /** The kind of author, as the line below an entry words it. Buyers without an account ask for requests and write reviews. */
 export function nameAuthor({ actor, actorEmail, action }: Pick<AuditEntry, 'actor' | 'actorEmail' | 'action'>): string {
+  if (actor === 'buyer') return 'buyer'
   if (actor === 'visitor') return /^(request|review|refund)\./.test(action) ? 'buyer' : 'visitor'
   return actorEmail === null && programs.has(actor) ? actor : 'person'
 }

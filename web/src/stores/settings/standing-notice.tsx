@@ -14,7 +14,10 @@ const wayStyles = 'font-semibold underline underline-offset-4'
 /** What holds a store back, above its pages, with the way out; empty when nothing does. */
 export function StandingNotice({ store, supportEmail }: Props) {
   const t = useWords()
-  const { data: terms } = useQuery(standingQuery(store.id))
+  const { data: terms } = useQuery({
+    ...standingQuery(store.id),
+    enabled: store.permissions.includes('orders.read'),
+  })
   const told = tell(store, terms, t)
   if (!told) return <OnBreak store={store} />
   return (

@@ -15,7 +15,7 @@ export type ComboboxProps<Item> = {
   /** The text in the field, searched without regard to case and accents. */
   itemToText: (item: Item) => string
   /** Further words by which an item is found. */
-  itemToOtherNames?: (item: Item) => string
+  itemToOtherWords?: (item: Item) => string
   itemToKey: (item: Item) => string
   /** Renders an item in the list; its text when not given. */
   renderItem?: (item: Item) => ReactNode
@@ -36,7 +36,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [typed, setTyped] = useState<string>()
   const [isOpened, setIsOpened] = useState(false)
   const isOpen = isOpened || isInline
-  const searched = (item: Item) => `${itemToText(item)} ${props.itemToOtherNames?.(item) ?? ''}`
+  const searched = (item: Item) => `${itemToText(item)} ${props.itemToOtherWords?.(item) ?? ''}`
   const matches = typed ? filterByText(items, typed, searched) : items
   const settle = () => {
     if (typed === '' && value && !isInline) onChange(null)

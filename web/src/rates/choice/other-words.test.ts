@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { filterByText } from '../../ui/inputs/match-text.ts'
-import { otherNames } from './other-names.ts'
+import { otherWords } from './other-words.ts'
 
 const rates = [
   { country: 'Nigeria', countryCode: 'NG', currency: 'NGN' },
@@ -9,7 +9,7 @@ const rates = [
   { country: 'United States', countryCode: 'US', currency: 'USD' },
 ]
 const find = (typed: string) =>
-  filterByText(rates, typed, (rate) => `${rate.country} ${otherNames(rate)}`).map(({ countryCode }) => countryCode)
+  filterByText(rates, typed, (rate) => `${rate.country} ${otherWords(rate)}`).map(({ countryCode }) => countryCode)
 
 it.each([
   ['uk', ['GB', 'UA']],

@@ -1,21 +1,5 @@
 import type { Rate } from '@makola/contract/rates.ts'
-
-/** Names that people type for a country, beside its own. */
-const countries: Readonly<Record<string, string>> = {
-  AE: 'uae,dubai',
-  BA: 'bosnia',
-  CD: 'drc',
-  CI: 'ivory coast',
-  CZ: 'czech republic',
-  GB: 'uk,great britain,england,scotland,wales',
-  KR: 'korea',
-  NL: 'holland',
-  SA: 'ksa',
-  SZ: 'swaziland',
-  TR: 'turkey',
-  US: 'us,usa,america',
-  ZA: 'rsa',
-}
+import { otherNames } from '@makola/countries/other-names.ts'
 
 /** Names of currencies, for those who know their money better than its code. */
 const currencies: Readonly<Record<string, string>> = {
@@ -46,5 +30,5 @@ const currencies: Readonly<Record<string, string>> = {
 }
 
 /** Further words by which a rate is found. */
-export const otherNames = ({ countryCode, currency }: Pick<Rate, 'countryCode' | 'currency'>): string =>
-  `${countries[countryCode] ?? ''} ${currencies[currency] ?? ''}`
+export const otherWords = ({ countryCode, currency }: Pick<Rate, 'countryCode' | 'currency'>): string =>
+  `${otherNames[countryCode]?.join(' ') ?? ''} ${currencies[currency] ?? ''}`
