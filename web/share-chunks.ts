@@ -61,6 +61,8 @@ function nameShared(id: string, graph: Graph): string | undefined {
   // Who checks out has been at the cart.
   const cart = pages.find((page) => page.includes('/routes/cart.tsx'))
   if (cart) return nameAfter(cart)
+  // The pages of a payment's outcome are opened by few, and by most once: the checkout does not fetch their texts.
+  if (pages.length > 0 && pages.every((page) => page.includes('/routes/payments'))) return 'payments'
   const [area, ...others] = new Set(pages.map(areaOf))
   if (others.length > 0) return 'common'
   return area === 'desk' && !pages.some((page) => /\/dashboard\.tsx/.test(page)) ? undefined : area
