@@ -72,7 +72,9 @@ test('shelves, pictures of categories and suggestions look at few of many produc
     () => pictureCategories(database, ''),
     () => findCategories(database, 'neckl', { mediaUrl: '' }),
   ]) {
-    expect(rowsLookedAt(await explainStatements(shop, find), 'products')).toBeLessThan(500)
+    const steps = await explainStatements(shop, find)
+    expect(rowsLookedAt(steps, 'products')).toBeLessThan(500)
+    expect(rowsLookedAt(steps, 'variants')).toBeLessThan(2_000)
   }
 })
 

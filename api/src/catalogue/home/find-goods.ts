@@ -62,9 +62,11 @@ export function findOffers(db: Queryable): Promise<string[]> {
     with few as materialized (${offers} limit ${sql.raw(String(fewOffers + 1))}),
       known as (select count(*) <= ${sql.raw(String(fewOffers))} as are_all from few)
     (select products.id from (select distinct product_id from few) as offered
-      cross join lateral (select * from products where id = product_id and status = 'active' offset 0) as products
+      cross join lateral (
+        select * from products where id = offered.product_id and status = 'active' and ${isPresentable(sql`products.id`)}
+        offset 0) as products
       join stores on stores.id = store_id and stores.status = 'open'
-      where (select are_all from known) and ${isPresentable(sql`products.id`)}
+      where (select are_all from known)
       order by ${newestFirst} ${limit})
     union all
     (${newest(sql`not (select are_all from known) and products.id in (${offers})`, mostGoods)})`,

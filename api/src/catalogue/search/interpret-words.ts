@@ -148,7 +148,8 @@ async function readWords(db: Queryable, { q, isAbbreviated }: Required<Pick<Aske
       select n, token as word, n = max(n) over () as "isLast", token <> all(${common}::text[]) as "mayBeFrench",
         ts_lexize('english_stem', token) = '{}' or ts_lexize('french_stem', token) = '{}' as "isIgnored"
       from ts_parse('default', fold(${q})) with ordinality as parsed (kind, token, n)
-      where kind not in (${blank}, ${tag}, ${protocol}, ${numberedCompound}, ${asciiCompound}, ${compound}, ${entity})),
+      where kind not in (${blank}, ${tag}, ${protocol}, ${numberedCompound}, ${asciiCompound}, ${compound}, ${entity})
+      order by n limit ${sql.raw(String(mostWords))}),
     meant as (
       select n, word from typed
       union select n, jsonb_array_elements_text(${synonyms}::jsonb -> word) from typed),
@@ -170,7 +171,7 @@ async function readWords(db: Queryable, { q, isAbbreviated }: Required<Pick<Aske
     unknown as materialized (
       select n, word from typed
       where not exists (select from related join search_words using (word) where related.n = typed.n)
-        and n not in (select n from named) and word <> all(${common}::text[])
+        and not exists (select from named where named.n = typed.n) and word <> all(${common}::text[])
         and not (("isLast" or ${isAbbreviated}::boolean) and exists (
           select from search_words where search_words.word ~>=~ typed.word and starts_with(search_words.word, typed.word)
             and search_words.word ~<=~ (typed.word || ${lastLetter}::text)))),
@@ -183,6 +184,12 @@ async function readWords(db: Queryable, { q, isAbbreviated }: Required<Pick<Aske
     from typed order by n`)
   return rows
 }
+
+/**
+ * More than a search of 200 characters has. Without it the planner expects a thousand words, and prepares tables for a quarter of a
+ * million, which takes ten milliseconds.
+ */
+const mostWords = 100
 
 /** No letter is behind it. */
 const lastLetter = '\u{10FFFF}'
