@@ -28,9 +28,5 @@ function foldWords(name: string): string {
 
 /** "Cote d'Ivoire" is Côte d’Ivoire, "Trinidad and Tobago" is Trinidad & Tobago. */
 function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replaceAll(/[^a-z]/g, '')
+  return foldWords(name).replaceAll(' ', '')
 }

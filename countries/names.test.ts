@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryOfZone } from './country-of-zone.ts'
-import { findCountryCode } from './find-country-code.ts'
+import { findCountryCode, findNamedCountry } from './find-country-code.ts'
 import { countryName, isCountry, listCountries } from './names.ts'
 
 test.each([
@@ -17,11 +17,24 @@ test.each([
 test.each([
   ['NG', 'NG'],
   ["Cote d'Ivoire", 'CI'],
+  ['Cote d’Ivoire', 'CI'],
   ['trinidad and tobago', 'TT'],
   ['Europe', undefined],
+  ['mars', undefined],
   ['', undefined],
 ])('%j means %s', (text, code) => {
   expect(findCountryCode(text)).toBe(code)
+})
+
+test.each([
+  [['south', 'sudan'], 'SS'],
+  [['sudan'], 'SD'],
+  [['cote', 'd', 'ivoire'], 'CI'],
+  [['ivory', 'coast'], 'CI'],
+  [['uk'], 'GB'],
+  [['to', 'go'], undefined],
+])('the words %j name %s', (words, code) => {
+  expect(findNamedCountry(words)).toBe(code)
 })
 
 test('countries are listed by name, each once', () => {

@@ -169,21 +169,6 @@ test('the list loads more on scrolling, and going back restores the position', a
   await expect(card(page, name)).toBeInViewport()
 })
 
-test('a list that is reloaded far down does not run to its end', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/store/')
-  const shown = page.getByText(/^\d+ products shown$/)
-  for (const count of ['48', '72']) {
-    await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded()
-    await expect(shown).toHaveText(`${count} products shown`)
-  }
-  await page.evaluate(() => window.scrollTo(0, 5000))
-  await page.reload()
-  await page.waitForTimeout(2000)
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(5100)
-  await expect(shown).toHaveText('48 products shown')
-})
-
 test('the search of the bottom bar opens on the current page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/store/')

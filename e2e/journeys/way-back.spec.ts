@@ -167,3 +167,21 @@ test('in the dashboard: a form in a dialog, the sheet of the menu, and the quest
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(invite).toBeVisible()
 })
+
+test('a list that is reloaded far down does not run to its end', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/store/')
+  const shown = page.getByText(/^\d+ products shown$/)
+  const more = page.getByRole('link', { name: 'Load more' })
+  for (const count of ['48', '72']) {
+    await more.scrollIntoViewIfNeeded()
+    await expect(shown).toHaveText(`${count} products shown`)
+  }
+  await page.evaluate(() => window.scrollTo(0, 5000))
+  await page.reload()
+  await expect(shown).toHaveText('48 products shown')
+  // It loads by itself until the link is a screen away.
+  await expect.poll(async () => (await more.boundingBox())?.y).toBeGreaterThan(2 * phone.height)
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(5100)
+  await expect(shown).toHaveText('48 products shown')
+})

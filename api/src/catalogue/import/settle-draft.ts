@@ -67,7 +67,7 @@ export function settleDraft(
 /** The status that a file may choose: it takes nothing down, and restores nothing. */
 const choosable = ({ status }: ProductDraft) => (status === takenDown ? undefined : status)
 
-const statusOfNew = (draft: ProductDraft) => (draft.status === takenDown ? 'draft' : (choosable(draft) ?? 'active'))
+const statusOfNew = ({ status = 'active' }: ProductDraft) => (status === takenDown ? 'draft' : status)
 
 /** A picture that is still to be fetched shows its variant once it is there. */
 function settlePicture(

@@ -18,7 +18,7 @@ type TypedWord = {
   categoryIds: string[]
 }
 
-/** Words with the country that each names, alone or with the word beside it. */
+/** A word with the country that it names, alone or with the words beside it. */
 type PlacedWord = TypedWord & { country: string | null }
 
 /** A word this rare may be a misspelling: here, or on the product. */
@@ -162,11 +162,9 @@ async function readWords(db: Queryable, { q, isAbbreviated }: Required<Pick<Aske
     names as materialized (
       select id, to_tsvector('english', fold(name)) || to_tsvector('french', fold(name)) as name from categories
       where not ${isAbbreviated}::boolean),
-    their_own as (
-      select n, id from meant join names on name @@ phraseto_tsquery('english', word)
-      union select n, id from typed join names on "mayBeFrench" and name @@ phraseto_tsquery('french', word)),
     named as (
-      select n, id from their_own
+      (select n, id from meant join names on name @@ phraseto_tsquery('english', word)
+        union select n, id from typed join names on "mayBeFrench" and name @@ phraseto_tsquery('french', word))
       union select n, categories.id from named join categories on categories.parent_id = named.id),
     unknown as materialized (
       select n, word from typed

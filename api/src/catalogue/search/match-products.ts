@@ -59,14 +59,13 @@ export type MatchKey = 'created' | 'relevance'
 export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: string): SQL {
   const { words } = filters
   const keys = { created: sql`products.created_at`, relevance: words ? relevance(words) : sql`0::float8` }
-  return sql`with recursive ${onSale(filters, base).tables}, matching as (
+  return sql`with recursive ${tablesOf(filters, base)}, matching as (
     select products.id, ${keys[key]} as key ${matchingProducts(filters)})`
 }
 
 /** The rest of a `select`: the products on sale that match, with their stores; needs `chosen` and the tables of the filters. */
 export function matchingProducts(filters: UnderstoodFilters): SQL {
-  return sql`from products join stores on stores.id = products.store_id
-    where ${sql.join(conditions(filters), sql` and `)} and ${hasWords(filters.words)}`
+  return sql`from ${onSale} where ${passes(filters)} and ${hasWords(filters.words)}`
 }
 
 type Part = { after: { key: string | number; id: string } | undefined; limit: SQL }
@@ -76,17 +75,16 @@ type Part = { after: { key: string | number; id: string } | undefined; limit: SQ
  * Each half ends with an index.
  */
 export function bestRated(filters: UnderstoodFilters, { after, limit }: Part, base: string): SQL {
-  const { tables, from, where } = onSale(filters, base)
-  const matches = sql`${where} and ${hasWords(filters.words)}`
+  const matches = sql`${passes(filters)} and ${hasWords(filters.words)}`
   const start = (key: SQL) =>
     after ? sql`and (${key}, products.id) < (${after.key}::float8, ${after.id}::uuid)` : sql``
   const rated = sql`select products.id, score::float8 as key
-    from ${from} join product_ratings on product_ratings.product_id = products.id
+    from ${onSale} join product_ratings on product_ratings.product_id = products.id
     where ${matches} and count > 0 ${start(sql`score`)} order by score desc nulls last, product_ratings.product_id desc nulls last ${limit}`
-  const unrated = sql`select products.id, 0::float8 as key from ${from}
+  const unrated = sql`select products.id, 0::float8 as key from ${onSale}
     where ${matches} and not exists (select from product_ratings where product_id = products.id and count > 0)
       ${start(sql`0::float8`)} order by products.id desc ${limit}`
-  return sql`with recursive ${tables}, page as (
+  return sql`with recursive ${tablesOf(filters, base)}, page as (
     select id, key from ((${rated}) union all (${unrated})) as both_parts order by key desc, id desc ${limit})`
 }
 
@@ -117,16 +115,15 @@ export async function countWords(
   { filters, queries, most }: { filters: UnderstoodFilters; queries: readonly string[]; most: number },
   base: string,
 ): Promise<number[]> {
-  const { tables, from, where } = onSale(filters, base)
-  const countOf = (query: string, among: SQL) => sql`(select count(*)::int from (
-      select from ${among} where ${where} and products.search @@ ${query}::tsquery
+  const countOf = (query: string, products: SQL) => sql`(select count(*)::int from (
+      select from ${products} ${withStores} where ${passes(filters)} and products.search @@ ${query}::tsquery
       limit (select ${most}::int)) as found)`
-  const newest = sql`newest as products join stores on stores.id = products.store_id`
   const counts = queries.map(
-    (query) => sql`case when ${countOf(query, newest)} < ${most} then ${countOf(query, from)} else ${most} end`,
+    (query) =>
+      sql`case when ${countOf(query, sql`newest as products`)} < ${most} then ${countOf(query, sql`products`)} else ${most} end`,
   )
   const { rows } = await db.execute<{ counts: number[] }>(
-    sql`with recursive ${tables}, newest as materialized (
+    sql`with recursive ${tablesOf(filters, base)}, newest as materialized (
         select * from products where status = 'active'
         order by created_at desc nulls last, id desc nulls last limit ${sql.raw(String(sampled))})
       select array[${sql.join(counts, sql`, `)}] as counts`,
@@ -134,19 +131,17 @@ export async function countWords(
   return rows[0]?.counts ?? []
 }
 
-/** Products on sale that match all filters except the words. */
-function onSale(filters: UnderstoodFilters, base: string) {
-  const { rate, bounds, category } = filters
+const withStores = sql`join stores on stores.id = products.store_id`
+const onSale = sql`products ${withStores}`
+
+/** The common table expressions that the filters need. */
+function tablesOf({ rate, bounds, category }: UnderstoodFilters, base: string): SQL {
   const tables = [
     chosenRate(base, rate),
     ...(bounds === undefined ? [] : [boundsTables(bounds)]),
     ...(category === undefined ? [] : [categoryAndBelow(category)]),
   ]
-  return {
-    tables: sql.join(tables, sql`, `),
-    from: sql`products join stores on stores.id = products.store_id`,
-    where: sql.join(conditions(filters), sql` and `),
-  }
+  return sql.join(tables, sql`, `)
 }
 
 /**
@@ -157,9 +152,10 @@ export const isStocked = (productId: SQL) => sql`exists (
   select from variants join stores on stores.id = variants.store_id
   where product_id = ${productId} and on_hand > held and removed_at is null and stores.status = 'open' offset 0)`
 
-function conditions(filters: UnderstoodFilters): SQL[] {
+/** True of products on sale that match all filters except the words. */
+function passes(filters: UnderstoodFilters): SQL {
   const { category, store, featured, inStock, options, shipsFrom, bounds } = filters
-  return [
+  const conditions = [
     sql`products.status = 'active' and stores.status <> 'closed' and ${isSoldHere(sql`products.id`)}`,
     ...(category === undefined ? [] : [sql`products.category_id in (select id from category_and_below)`]),
     ...(store === undefined
@@ -171,6 +167,7 @@ function conditions(filters: UnderstoodFilters): SQL[] {
     ...(shipsFrom === undefined ? [] : [sql`stores.country_code = ${shipsFrom}`]),
     ...(bounds === undefined ? [] : [isWithin(bounds, productColumns)]),
   ]
+  return sql.join(conditions, sql` and `)
 }
 
 /** The common table expression `category_and_below`: a category by id or slug, with its descendants. */

@@ -48,7 +48,7 @@ async function carrySome(tx: Transaction): Promise<number> {
       returning posting_id),
     moved as materialized (${movedBy(sql`taken join ledger_postings as posted on posted.id = posting_id`)}),
     ${carriedFrom(sql`moved`)}
-    select (select count(*)::int from taken) as count, (${salesOf(sql`days`)}) as sales`)
+    select (select count(*)::int from taken) as count, (${salesOfDays}) as sales`)
   await countSales(tx, rows[0]?.sales ?? [])
   return rows[0]?.count ?? 0
 }
@@ -68,7 +68,7 @@ async function carryStore(tx: Transaction, storeId: string): Promise<number> {
     moved as materialized (
       ${movedBy(sql`(select * from ledger_postings where store_id = ${storeId}) as posted`)}),
     ${carriedFrom(sql`moved`)}
-    select (${salesOf(sql`days`)}) as sales`)
+    select (${salesOfDays}) as sales`)
   const query: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: storeMilliseconds }
   const { rows } = await tx.$client.query<{ sales: SalesOfDay[] }>(query)
   await recountSales(tx, storeId, rows[0]?.sales ?? [])
@@ -105,11 +105,11 @@ export const movedBy = (posted: SQL): SQL => sql`
 /** The sales of a day's sums, before the commission: it is below 0 where the shop earns it. */
 export const grossMinor = sql.raw('net_minor - commission_minor')
 
-/** All that was sold on the days that these sums have changed. */
-const salesOf = (days: SQL): SQL => sql`
+/** All that was sold on the `days` whose sums have changed. */
+const salesOfDays = sql`
   select coalesce(json_agg(json_build_object('storeId', store_id, 'currency', currency, 'day', day::text,
     'minor', ${grossMinor})), '[]')
-  from ${days} where kind = 'sale' and ${grossMinor} > 0`
+  from days where kind = 'sale' and ${grossMinor} > 0`
 
 /** Adds such sums to the carried ones. */
 const carriedFrom = (moved: SQL): SQL => sql`

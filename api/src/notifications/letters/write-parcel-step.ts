@@ -3,6 +3,7 @@ import type { ParcelState } from '@makola/contract/orders.ts'
 import type { Pickup } from '@makola/contract/shipping.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { say } from '@makola/words/say.ts'
+import { endSentence } from '../end-sentence.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { Letter } from './send-message.ts'
@@ -66,12 +67,6 @@ const pickupHeadings = {
   delivered: { subject: 'notifications.letter.collected.subject', title: 'notifications.letter.collected.title' },
 } as const satisfies Record<ParcelStep, { subject: Key; title: Key }>
 
-/** A reason is typed by a person, with or without its full stop. */
-function endSentence(said: string): string {
-  const text = said.trim()
-  return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
-}
-
 const greetings: Record<ParcelStep, (news: ParcelNews) => string[]> = {
   packed: ({ name, storeName: store, pickup }) => [
     t(pickup ? 'notifications.letter.packed.what-pickup' : 'notifications.letter.packed.what', { name, store }),
@@ -85,7 +80,7 @@ const greetings: Record<ParcelStep, (news: ParcelNews) => string[]> = {
   ],
   cancelled: ({ name, storeName: store, said, cash }) => [
     t('notifications.letter.cancelled.what', { name, store }),
-    endSentence(said),
+    said.trim() && endSentence(said.trim()),
     t('notifications.letter.cancelled.money', { cash: cash ? 'yes' : 'no' }),
   ],
   returned: ({ name, storeName: store }) => [t('notifications.letter.returned.what', { name, store })],

@@ -5,6 +5,7 @@ import { paymentFailed } from '../../payments/events.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'
 import { sendNotifications } from '../bell/send-notifications.ts'
+import { endSentence } from '../end-sentence.ts'
 
 const t = say('en')
 
@@ -31,5 +32,3 @@ export const onPaymentFailed = on(paymentFailed, 'tell-stores', async (platform,
     }
   })
 })
-
-const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

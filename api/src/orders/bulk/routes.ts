@@ -24,10 +24,10 @@ export function mountBulkParcels(router: Router): void {
   )
   router.mount(
     contract.shipParcels,
-    async ({ platform, caller, params, body: { carrier, parcels } }) => {
+    async ({ platform, caller, params, body: { carrier = null, parcels } }) => {
       const moves = parcels.map(({ id, trackingNumber = null }) => ({
         id,
-        step: { to: 'shipped' as const, carrier: carrier ?? null, trackingNumber },
+        step: { to: 'shipped' as const, carrier, trackingNumber },
       }))
       return ok({ data: await moveParcels(platform, caller, { store: params.id, moves }) })
     },

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasTokens, onTokensChange } from '../../auth/session/tokens.ts'
+import { dropTabDraft, keepTabDraft, readTabDraft } from '../../ui/drafts/kept-drafts.ts'
 import type { OrderSearch } from '../order/queries.ts'
 
 declare module '@tanstack/react-router' {
@@ -10,8 +11,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The prefix has sign-out drop it (`ui/drafts/kept-drafts.ts`). */
-const storageKey = 'draft:found-order'
+const draftKey = 'found-order'
 
 /**
  * The number and contact that found an order. They outlive a reload in this tab's storage, and Back leads to the form again. The
@@ -21,20 +21,12 @@ export function useFoundOrder() {
   const navigate = useNavigate()
   const isFound = useLocation({ select: ({ state }) => state.hasFoundOrder === true })
   const [search, setSearch] = useState<OrderSearch>()
-  useEffect(() => setSearch(isFound ? readSearch() : undefined), [isFound])
+  useEffect(() => setSearch(isFound ? readTabDraft<OrderSearch>(draftKey) : undefined), [isFound])
   useEffect(() => onTokensChange(() => !hasTokens() && setSearch(undefined)), [])
   const find = (found: OrderSearch) => {
-    sessionStorage.setItem(storageKey, JSON.stringify(found))
+    keepTabDraft(draftKey, found)
     setSearch(found)
     void navigate({ to: '/order-tracking/', search: true, state: { hasFoundOrder: true } })
   }
-  return { search, find, forget: () => sessionStorage.removeItem(storageKey) }
-}
-
-function readSearch(): OrderSearch | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
+  return { search, find, forget: () => dropTabDraft(draftKey) }
 }

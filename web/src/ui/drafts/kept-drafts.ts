@@ -37,7 +37,29 @@ export function dropAllDrafts(): void {
   } catch {}
 }
 
-/** A tab's own drafts, in session storage under the same prefix, end with the session: they are not kept by account. */
+/** Stores what a tab needs after a reload, until it is closed or the session ends: it is not kept by account. */
+export function keepTabDraft(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(prefix + key, JSON.stringify(value))
+  } catch {}
+}
+
+/** What this tab has kept under a key; undefined for nothing, or for what is unreadable. */
+export function readTabDraft<Value>(key: string): Value | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function dropTabDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(prefix + key)
+  } catch {}
+}
+
+/** Everything that a tab has kept ends with the session. */
 export function dropTabDrafts(): void {
   try {
     for (const name of listNames(sessionStorage)) sessionStorage.removeItem(name)
