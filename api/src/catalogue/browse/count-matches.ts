@@ -1,5 +1,5 @@
 import type { Facets } from '@makola/contract/catalogue.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
 import { interpretFilters } from '../search/interpret-words.ts'
@@ -50,51 +50,53 @@ export async function countMatches(
 
 /**
  * `matched` is what is counted, at most one beyond. `unranged` is what words and options match at any price: its ends are those of the
- * slider. `loose` is the same with any options, of which theirs are counted. A price too high to count is left out (`countable`).
+ * slider. `loose` is the same with any options, of which theirs are counted. A price too high to count is left out (`countable`). Of too many
+ * matches only the number is read.
  */
 function countAll(filters: UnderstoodFilters, countable: ReturnType<typeof boundsOf>, base: string) {
   const { bounds, ...unranged } = filters
   const { options, ...anyOptions } = filters
+  const hasRange = filters.words !== undefined || options !== undefined
+  const numberOf = (table: SQL) => sql`materialized (select count(*) as products from ${table})`
+  const isCounted = (number: SQL) => sql`(select products from ${number}) <= ${mostCounted}`
   return sql`
     with recursive ${chosenRate(base, filters.rate)}, ${scopeTables(filters)} ${movedHere}, ${ownTerms},
       ${boundsTables(bounds ?? countable)},
       countable as materialized (
         select * from json_to_recordset(${JSON.stringify(countable)}::json) as given (currency text, own_store_id uuid, high bigint)),
       matched as materialized (${matchListings(filters, mostCounted + 1)}),
-      unranged as materialized (${
-        filters.words === undefined && filters.options === undefined
-          ? sql`select * from matched where false`
-          : bounds === undefined
-            ? sql`select * from matched`
-            : matchListings(unranged, mostCounted + 1)
-      }),
-      loose as materialized (${
-        options === undefined ? sql`select * from matched` : matchListings(anyOptions, mostCounted + 1)
-      }),
-      ${optionCounts(sql`select product_id from loose where (select count(*) from loose) <= ${mostCounted}`, options)},
+      unranged as ${hasRange && bounds !== undefined ? matchedBy(unranged) : sql`not materialized (select * from matched where ${hasRange})`},
+      loose as ${options === undefined ? sql`not materialized (select * from matched)` : matchedBy(anyOptions)},
+      matched_number as ${numberOf(sql`matched`)},
+      unranged_number as ${numberOf(sql`unranged`)},
+      loose_number as ${numberOf(sql`loose`)},
+      ${optionCounts(sql`select product_id from loose where ${isCounted(sql`loose_number`)}`, options)},
       ends as (
         select coalesce(own.store_id::text, unranged.currency) as terms, min(price_minor) as lowest, max(price_minor) as highest,
           null::bigint as pinned
         from unranged
         left join own on own.store_id = unranged.store_id
         join countable on countable.currency = unranged.currency and countable.own_store_id is not distinct from own.store_id
-        where price_minor <= high and product_id not in (select product_id from pinned)
+        where ${isCounted(sql`unranged_number`)} and price_minor <= high and product_id not in (select product_id from pinned)
         group by 1
         union all
         select coalesce(own.store_id::text, unranged.currency), low, low, lowest.pinned
         from unranged
         left join own on own.store_id = unranged.store_id
         cross join lateral ${lowestPrices(sql`unranged.product_id`)} as lowest
-        where product_id in (select product_id from pinned)),
+        where ${isCounted(sql`unranged_number`)} and product_id in (select product_id from pinned)),
+      counted as not materialized (select * from matched where ${isCounted(sql`matched_number`)}),
       by_store as (
-        select store_id, count(*) as products, count(*) filter (where in_stock) as stocked from matched group by store_id),
+        select store_id, count(*) as products, count(*) filter (where in_stock) as stocked from counted group by store_id),
       by_category as (
-        select category_id, count(*) as products from matched group by category_id)`
+        select category_id, count(*) as products from counted group by category_id)`
 }
 
+const matchedBy = (filters: UnderstoodFilters) => sql`materialized (${matchListings(filters, mostCounted + 1)})`
+
 const said = (storeName: string | undefined, options: readonly string[] | undefined) => sql`
-  select (select count(*)::int from matched) as total, (select count(*) > ${mostCounted} from matched) as "isCapped",
-    (select count(*) > ${mostCounted} from unranged) as "isEndless",
+  select (select products::int from matched_number) as total, (select products > ${mostCounted} from matched_number) as "isCapped",
+    (select products > ${mostCounted} from unranged_number) as "isEndless",
     ${facets(storeName)}, ${countedOptions(options)},
     (select coalesce(json_agg(ends), '[]') from ends) as ends`
 
