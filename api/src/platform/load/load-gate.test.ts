@@ -38,6 +38,10 @@ function open() {
         gate.tick(strain)
       }
     },
+    /** Lets less than a tenth of a second pass. */
+    wait: (milliseconds: number) => {
+      now += milliseconds
+    },
   }
 }
 
@@ -116,7 +120,7 @@ describe('a request that finds no room', () => {
 
   /** A gate that lets few in and knows its pace: so many answers in a tenth of a second, and so many who come. */
   function crowd({ answers, come, steps, waiting }: Record<'answers' | 'come' | 'steps' | 'waiting', number>) {
-    const { gate, pass } = open()
+    const { gate, pass, wait } = open()
     const narrow = { ...calm, connectionWait: 500 }
     const busy: Leave[] = []
     const seen = { answered: 0, refused: 0, refusedLast: 0 }
@@ -139,7 +143,7 @@ describe('a request that finds no room', () => {
       return seen.refusedLast
     }
     for (let done = 0; done < steps; done++) step(answers, come)
-    return { seen, enter, step }
+    return { seen, enter, step, wait }
   }
 
   test('joins a line that moves quickly, however long it has not been empty', () => {
@@ -168,10 +172,41 @@ describe('a request that finds no room', () => {
     expect(step(20, 16)).toBe(0)
   })
 
-  test('is refused after a third of a second in overload, when its turn has not come as predicted', () => {
-    const { step } = crowd({ answers: 2, come: 4, steps: 50, waiting: 2 })
-    expect(step(0) + step(0)).toBe(0)
-    expect(step(0) + step(0)).toBeGreaterThan(0)
+  test('is refused at the next chance after 30 ms in overload, when its turn has not come as predicted', () => {
+    const { seen, enter, wait } = crowd({ answers: 2, come: 4, steps: 50, waiting: 2 })
+    const before = seen.refused
+    // A place for it may be free any moment.
+    wait(30)
+    enter('checkout')
+    expect(seen.refused).toBe(before)
+    wait(1)
+    enter('checkout')
+    expect(seen.refused).toBeGreaterThan(before)
+  })
+
+  test('is let in or refused, also when its time ends between two looks at the clock', () => {
+    let now = 0
+    const gate = openLoadGate({ connections, now: () => (now += 0.3) })
+    let decided = 0
+    for (let asked = 0; asked < 1_000; asked++) {
+      gate.enter('browse', () => decided++)
+      if (asked % 10 === 0) gate.tick(calm)
+    }
+    now += 2_000
+    gate.tick(calm)
+    expect(decided).toBe(1_000)
+  })
+
+  test('keeps its place for a second when it came before the overload', () => {
+    const { seen, step } = crowd({ answers: 0, come: 0, steps: 4, waiting: 20 })
+    // A burst that does not end, with a line that is longer than the gate ever is.
+    step(0, connections * 4)
+    const atOnce = seen.refused
+    expect(atOnce).toBeGreaterThan(0)
+    for (let tenths = 0; tenths < 5; tenths++) step(0)
+    expect(seen.refused).toBe(atOnce)
+    for (let tenths = 0; tenths < 6; tenths++) step(0)
+    expect(seen.refused).toBeGreaterThan(atOnce)
   })
 })
 

@@ -64,6 +64,7 @@ export function openLoadGate({ connections, now }: { connections: number; now: (
     decide(null)
   }
 
+  /** Lets in those for whom there is room, and refuses those who have waited for too long. */
   function callNext(): void {
     for (const one of waitingClasses) {
       while (lines.has(one) && hasRoom(one)) {
@@ -71,12 +72,14 @@ export function openLoadGate({ connections, now }: { connections: number; now: (
         if (decide) admit(one, decide)
       }
     }
+    for (const { one, decide } of lines.takeLate()) refuse(one, decide)
   }
 
   return {
     counts,
     limit: () => limit,
     enter(one, decide, mayWait = true) {
+      callNext()
       if (hasRoom(one)) return admit(one, decide)
       const isInLine = one !== 'extra' && mayWait && lines.join(one, decide)
       if (!isInLine) refuse(one, decide)
@@ -88,7 +91,7 @@ export function openLoadGate({ connections, now }: { connections: number; now: (
         connectionWait > mostStrain.connectionWait ? leftAfter.connectionWait : 1,
       )
       limit = left < 1 ? Math.max(least, limit * left) : Math.min(most, limit + 1)
-      for (const { one, decide } of lines.tick()) refuse(one, decide)
+      lines.tick()
       callNext()
     },
   }

@@ -16,17 +16,18 @@ export type WaitingLines = {
   has(one: WaitingClass): boolean
   /** Counts a request of the class that was let in, out of its line or past it. */
   noteAdmitted(one: WaitingClass): void
-  /** Ten times a second. Takes out those whose prediction was wrong: they have waited longer than anybody should. */
-  tick(): { one: WaitingClass; decide: Decide }[]
+  /** Takes out those whose prediction was wrong: they have waited longer than they should. */
+  takeLate(): { one: WaitingClass; decide: Decide }[]
+  /** Ten times a second. */
+  tick(): void
 }
 
 /**
- * The longest wait that is predicted, and the longest of those for whom the prediction was wrong, in milliseconds. A burst is over
- * in a second. A line that has not been empty for half a second is no burst, and a longer one would only make everybody late. Short
- * lines are empty now and then in overload, too: it is over when nobody has been refused for two seconds.
+ * The longest wait that a request joins a line for, in milliseconds, and how long it then stays. A burst is over in a second. A line
+ * that has not been empty for half a second is no burst, and a longer one would only make everybody late: a refusal is worth more
+ * at once. Short lines are empty now and then in overload, too: it is over when nobody has been refused for two seconds.
  */
-const burst = { predicted: 1_000, most: 1_000 }
-const overload = { predicted: 100, most: 300 }
+const mostWait = { burst: 1_000, overload: 30 }
 const burstMilliseconds = 500
 const calmMilliseconds = 2_000
 const tickMilliseconds = 100
@@ -34,7 +35,7 @@ const tickMilliseconds = 100
 const newest = 0.2
 
 type Line = {
-  waiting: { since: number; decide: Decide }[]
+  waiting: { until: number; decide: Decide }[]
   emptyAt: number
   /** The last refusal. */
   refusedAt: number
@@ -55,7 +56,6 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
     isUsed: false,
     pace: Number.POSITIVE_INFINITY,
   })
-  const isOverloaded = (line: Line) => now() - line.refusedAt <= calmMilliseconds
   const lines: Record<WaitingClass, Line> = { checkout: open(), cart: open(), browse: open() }
 
   return {
@@ -63,15 +63,14 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
       const line = lines[one]
       const ahead = line.waiting.length
       if (ahead === 0) line.emptyAt = now()
-      else {
-        const isBurst = now() - line.emptyAt < burstMilliseconds && !isOverloaded(line)
-        const wait = (ahead / line.pace) * tickMilliseconds
-        if (ahead >= longest || wait > (isBurst ? burst : overload).predicted) {
-          line.refusedAt = now()
-          return false
-        }
+      const isBurst = now() - line.emptyAt < burstMilliseconds && now() - line.refusedAt > calmMilliseconds
+      const most = isBurst ? mostWait.burst : mostWait.overload
+      const isTooLong = ahead >= longest || (ahead / line.pace) * tickMilliseconds > most
+      if (ahead > 0 && isTooLong) {
+        line.refusedAt = now()
+        return false
       }
-      line.waiting.push({ since: now(), decide })
+      line.waiting.push({ until: now() + most, decide })
       line.isUsed = true
       return true
     },
@@ -85,19 +84,24 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
     noteAdmitted(one) {
       lines[one].admitted++
     },
-    tick() {
+    takeLate() {
+      const moment = now()
       return waitingClasses.flatMap((one) => {
         const line = lines[one]
+        const late = line.waiting.filter(({ until }) => until < moment)
+        if (late.length === 0) return []
+        line.refusedAt = moment
+        line.waiting = line.waiting.filter(({ until }) => until >= moment)
+        return late.map(({ decide }) => ({ one, decide }))
+      })
+    },
+    tick() {
+      for (const line of Object.values(lines)) {
         // Without a line it says how much was asked, and not how much can be done.
         if (line.isUsed) line.pace = mix(line.pace, line.admitted)
         line.admitted = 0
         line.isUsed = line.waiting.length > 0
-        const { most } = isOverloaded(line) ? overload : burst
-        const inTime = line.waiting.findIndex(({ since }) => now() - since <= most)
-        const late = line.waiting.splice(0, inTime < 0 ? line.waiting.length : inTime)
-        if (late.length > 0) line.refusedAt = now()
-        return late.map(({ decide }) => ({ one, decide }))
-      })
+      }
     },
   }
 }
