@@ -4,6 +4,7 @@ import { fault } from './fault.ts'
 import { id, line, money, paragraphs, quantity, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
 import { trackingToken } from './orders.ts'
+import { windowBases } from './return-window.ts'
 
 /** The buyer's wish after paying: not to get it, to give it back, that it never came, that it is not right. */
 export const requestKind = z.enum(['cancel', 'return', 'missing', 'faulty'])
@@ -56,8 +57,7 @@ export const requestDueAction = z.enum(['refund', 'approve', 'escalate', 'lapse'
 /** The state in which returned units arrived. */
 export const returnCondition = z.enum(['as-new', 'used', 'damaged', 'not-what-was-sent'])
 
-/** The source of the last day of asking: the law of the buyer's country, the store's policy, or the shop's own rules. */
-export const windowBasis = z.enum(['law', 'store', 'shop'])
+export const windowBasis = z.enum(windowBases)
 
 const requestLine = z.object({
   /** The order line's. */
@@ -152,6 +152,10 @@ export const requestOption = z.object({
   /** The last moment for asking; null without an end. */
   closesAt: timestamp.nullable(),
   basis: windowBasis,
+  /** The days of asking from delivery; null for a kind that is not counted from it. */
+  days: z.int().nullable(),
+  /** True while the law lets the buyer withdraw from the contract, however long the store gives. */
+  isWithdrawal: z.boolean(),
   /** True: nobody has to answer, it is done at once. */
   isImmediate: z.boolean(),
   /** The time that the store has, and what its silence means; null when nobody has to answer. */

@@ -10,8 +10,11 @@ export const storeAct = z.enum(['approve', 'decline', 'offer', 'replace', 'deliv
 export const storeRequest = request.extend({
   buyerName: z.string(),
   openedBy: z.enum(['link', 'account', 'staff']),
-  /** The last moment of asking, null without an end, and who set it: kept as it was at the opening. */
-  window: z.object({ basis: windowBasis, closesAt: timestamp.nullable() }),
+  /**
+   * The last moment of asking, null without an end, and who set it: kept as it was at the opening. `isWithdrawal`: the buyer had the
+   * right by law then.
+   */
+  window: z.object({ basis: windowBasis, closesAt: timestamp.nullable(), isWithdrawal: z.boolean() }),
   /** Those that the reader's role may not take give the reason. */
   acts: z.array(z.object({ act: storeAct, isAllowed: z.boolean() })),
   /** True when the reader may decide it as staff now. */

@@ -17,6 +17,7 @@ import {
 import { picture } from './media.ts'
 import { memberRole, permission } from './permissions.ts'
 import { rating } from './ratings.ts'
+import { longestReturnDays, shopReturnDays } from './return-window.ts'
 import { pickup } from './shipping.ts'
 import { storeStanding } from './standing.ts'
 
@@ -49,6 +50,9 @@ export const store = storeSummary.extend({
   /** To shoppers, about its break; empty without one. */
   breakNote: z.string(),
   deliveryPromise: z.string(),
+  /** Days from delivery in which its goods may be sent back; null: the shop's own. The law may give more. */
+  returnDays: z.int().nullable(),
+  /** In its words: in what condition, at whose cost. */
   returnPromise: z.string(),
   rating: rating.nullable(),
   /** Null while too few buyers have written. */
@@ -94,6 +98,7 @@ export const storePatch = z
     story: paragraphs(4000),
     city: z.union([line(80), z.literal('')]),
     deliveryPromise: z.union([line(200), z.literal('')]),
+    returnDays: z.int().min(shopReturnDays).max(longestReturnDays).nullable(),
     returnPromise: z.union([line(200), z.literal('')]),
     status: storeStatus,
     /** From tomorrow to a year from now. It goes with the break, as does the note. */

@@ -31,6 +31,8 @@ type GivenOrder = Partial<typeof orders.$inferInsert> & {
   quantity?: number
   /** How every parcel reaches the buyer; by courier otherwise. */
   delivery?: Pick<typeof parcels.$inferInsert, 'deliveryName' | 'isPickup' | 'pickupAddress'>
+  /** As every store promised them; none by default. */
+  returnDays?: number
 }
 
 const unitMinor = 100_000
@@ -41,7 +43,7 @@ const deliveryMinor = 50_000
  */
 export async function anOrder(
   shop: Platform,
-  { products, quantity = 1, delivery, ...given }: GivenOrder = {},
+  { products, quantity = 1, delivery, returnDays, ...given }: GivenOrder = {},
 ): Promise<AnOrder> {
   const bought = products ?? [await aProduct(shop)]
   const id = newId()
@@ -72,7 +74,11 @@ export async function anOrder(
     placedAt: now,
     ...given,
   }
-  const parcelRows = bought.map((product, index) => ({ ...parcelOf(order, product, index, quantity), ...delivery }))
+  const parcelRows = bought.map((product, index) => ({
+    ...parcelOf(order, product, index, quantity),
+    ...delivery,
+    ...(returnDays && { returnDays }),
+  }))
   const lines = bought.map((product, index) => lineOf(id, parcelRows[index]?.id ?? '', product, quantity))
   const opened = await transact(shop, async (tx) => {
     await tx.insert(orders).values(order)

@@ -35,6 +35,8 @@ export type QuotedStore = {
   storeId: string
   storeName: string
   storeCurrency: string
+  /** Days for a return that the store promises; null, or absent in older quotes: the shop's own. */
+  returnDays?: number | null
   lines: QuotedLine[]
   subtotalMinor: number
   subtotalStoreMinor: number

@@ -117,6 +117,8 @@ export const parcels = pgTable(
     /** As agreed: the buyer collects it, at this address, or at one that the store sends. */
     isPickup: boolean('is_pickup').notNull().default(false),
     pickupAddress: text('pickup_address'),
+    /** As the store promised when it was bought; null: the shop's own days. */
+    returnDays: integer('return_days'),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     /** The order's, copied here: a store's list reads one index, however many orders other stores have. */

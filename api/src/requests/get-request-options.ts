@@ -36,7 +36,7 @@ export async function getRequestOptions(platform: Platform, token: string): Prom
 
 function optionOf(order: Order, askable: Askable, kind: RequestOption['kind']): RequestOption {
   const { opened, lines } = askable
-  const { closed, opensAt, closesAt, basis } = openingOf(kind, opened)
+  const { closed, opensAt, closesAt, basis, days, isWithdrawal } = openingOf(kind, opened)
   const worthMinor = lines.reduce((sum, { line, left }) => sum + line.unitMinor * left, 0)
   const { answer } = ruleFor(situationOf(order, askable, { kind, worthMinor }))
   const why = closed ?? (lines.every(({ left }) => left === 0) ? 'nothing-left' : null)
@@ -47,6 +47,8 @@ function optionOf(order: Order, askable: Askable, kind: RequestOption['kind']): 
     opensAt: opensAt?.toISOString() ?? null,
     closesAt,
     basis,
+    days,
+    isWithdrawal,
     isImmediate: answer === null,
     answerHours: answer?.hours ?? null,
     silence: answer?.silence ?? null,

@@ -64,7 +64,7 @@ export async function openRequest(platform: Platform, { token, caller, asked, ke
       pictureIds: asked.pictures ?? [],
       openedBy: isAccounts ? ('account' as const) : ('link' as const),
       openerId: isAccounts ? caller.accountId : null,
-      window: { basis: opening.basis, closesAt: opening.closesAt },
+      window: { basis: opening.basis, closesAt: opening.closesAt, isWithdrawal: opening.isWithdrawal },
       state: 'open' as const,
       worthMinor,
       currency: order.currency,

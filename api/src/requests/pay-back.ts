@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { LockedRequest } from './lock-request.ts'
+import { isWithdrawal } from './request-rules.ts'
 
 type Why = { by: Caller | string; reason: string }
 
@@ -80,7 +81,7 @@ function isRestOfParcel(
 
 /** The buyer's price of the delivery goes back by law, or where the store is at fault; not with a change of mind. */
 function givesDeliveryBack({ kind, reason, window }: LockedRequest['request']): boolean {
-  return kind !== 'return' || window.basis === 'law' || reason === 'not-as-pictured' || reason === 'late'
+  return kind !== 'return' || isWithdrawal(window) || reason === 'not-as-pictured' || reason === 'late'
 }
 
 /** Units that came back go on sale as their store said; units that were never sent go on sale again. */

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { mayInStore, type Standing } from '../stores/require-permission.ts'
 import type { RequestDetails } from './read-requests.ts'
 import { actPermissions, buyerActs, storeActs } from './request-acts.ts'
+import { isWithdrawal } from './request-rules.ts'
 
 type Shop = Pick<Platform, 'config'>
 
@@ -19,7 +20,7 @@ export function presentForStore(platform: Shop, details: RequestDetails, standin
     ...presentRequest(platform, details),
     buyerName: details.buyerName,
     openedBy: request.openedBy,
-    window: request.window,
+    window: { ...request.window, isWithdrawal: isWithdrawal(request.window) },
     acts: storeActs(request).map((act) => ({
       act,
       isAllowed: actPermissions[act].every((permission) => mayInStore(standing, permission)),

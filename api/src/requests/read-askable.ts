@@ -68,6 +68,7 @@ function openedOf(
     parcelState: parcel.state,
     isPaid: order.paidAt !== null,
     countryCode: order.address.countryCode,
+    returnDays: parcel.returnDays,
     estimatedTo: order.paidAt && addSeconds(order.paidAt, parcel.maxDays * daySeconds),
     deliveredAt,
   }

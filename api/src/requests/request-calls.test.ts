@@ -40,7 +40,7 @@ test('a buyer sees what can be asked for, and what follows', async () => {
   const { data } = await (await shop.request(`/orders/track/${token}/request-options`)).json()
   expect(data.parcels[0].options).toMatchObject([
     { kind: 'cancel', isOpen: false, closed: 'delivered' },
-    { kind: 'return', isOpen: true, basis: 'shop', answerHours: 72, silence: 'approve' },
+    { kind: 'return', isOpen: true, basis: 'shop', days: 7, isWithdrawal: false, answerHours: 72, silence: 'approve' },
     { kind: 'missing', isOpen: true, silence: 'escalate' },
     { kind: 'faulty', isOpen: true, silence: 'approve' },
   ])

@@ -1,5 +1,6 @@
 import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
 import type { RequestDueAction, RequestKind, requestClosed } from '@makola/contract/requests.ts'
+import { type ReturnWindow, returnWindow } from '@makola/contract/return-window.ts'
 import type { z } from 'zod'
 import { addSeconds } from '../platform/clock.ts'
 import type { Window } from './tables.ts'
@@ -103,30 +104,16 @@ export const stages = {
 
 const daySeconds = 86_400
 
-/**
- * Days after receipt in which goods may be sent back by law, by the country of delivery. Elsewhere the shop's own rule holds.
- * Check these before trusting them: GB: Consumer Contracts Regulations 2013, 14 days. EU: Directive 2011/83/EU, 14 days. ZA:
- * Electronic Communications and Transactions Act, section 44, 7 days. CI: Loi 2013-546, 10 working days.
- */
-const lawfulDays: Record<string, number> = {
-  GB: 14,
-  ZA: 7,
-  CI: 14,
-  ...Object.fromEntries(
-    'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'
-      .split(' ')
-      .map((country) => [country, 14]),
-  ),
-}
-
 /** The shop's own windows, in days. */
-const ownDays = { return: 7, faulty: 30, missing: 60 }
+const ownDays = { faulty: 30, missing: 60 }
 
 export type Opened = {
   orderState: OrderState
   parcelState: ParcelState
   isPaid: boolean
   countryCode: string
+  /** Days for a return, as the store promised them when it was bought; null: the shop's own. */
+  returnDays: number | null
   /** The last estimated day; null before the payment. */
   estimatedTo: Date | null
   deliveredAt: Date | null
@@ -135,7 +122,9 @@ export type Opened = {
   now: Date
 }
 
-export type Opening = Window & {
+export type Opening = Required<Window> & {
+  /** From delivery; null for a kind that is not counted from it. */
+  days: number | null
   /** Null: it can be asked for. */
   closed: z.infer<typeof requestClosed> | null
   opensAt: Date | null
@@ -169,15 +158,28 @@ function missing({ estimatedTo, deliveredAt, now }: Opened): Opening {
 }
 
 /** From receipt. A parcel that its store never marked as delivered may have arrived: no end runs against the buyer. */
-function received(kind: 'return' | 'faulty', { parcelState, countryCode, deliveredAt, now }: Opened): Opening {
-  const lawful = kind === 'return' ? lawfulDays[countryCode] : undefined
-  const days = Math.max(ownDays[kind], lawful ?? 0)
-  const basis = lawful !== undefined && lawful >= ownDays[kind] ? 'law' : 'shop'
-  if (parcelState !== 'shipped' && parcelState !== 'delivered') return shut('not-delivered', basis)
-  const closesAt = deliveredAt && addSeconds(deliveredAt, days * daySeconds)
-  return shut(closesAt && now > closesAt ? 'window-over' : null, basis, closesAt)
+function received(kind: 'return' | 'faulty', opened: Opened): Opening {
+  const { parcelState, deliveredAt, now } = opened
+  const { days, basis, lawfulDays } = windowOf(kind, opened)
+  const endOf = (count: number) => deliveredAt && addSeconds(deliveredAt, count * daySeconds)
+  const isOver = (end: Date | null) => end !== null && now > end
+  const isSent = parcelState === 'shipped' || parcelState === 'delivered'
+  const closesAt = endOf(days)
+  const closed = isSent ? (isOver(closesAt) ? 'window-over' : null) : 'not-delivered'
+  return { ...shut(closed, basis, closesAt), days, isWithdrawal: lawfulDays > 0 && !isOver(endOf(lawfulDays)) }
+}
+
+function windowOf(kind: 'return' | 'faulty', { countryCode, returnDays }: Opened): ReturnWindow {
+  if (kind === 'return') return returnWindow({ countryCode, storeDays: returnDays })
+  return { days: ownDays.faulty, basis: 'shop', lawfulDays: 0 }
+}
+
+/** True for goods that were sent back while the law gave the right, in older requests as well. */
+export function isWithdrawal(window: Window): boolean {
+  return window.isWithdrawal ?? window.basis === 'law'
 }
 
 function shut(closed: Opening['closed'], basis: Window['basis'] = 'shop', closesAt: Date | null = null): Opening {
-  return { closed, basis, closesAt: closesAt?.toISOString() ?? null, opensAt: null }
+  const end = closesAt?.toISOString() ?? null
+  return { closed, basis, closesAt: end, opensAt: null, days: null, isWithdrawal: false }
 }

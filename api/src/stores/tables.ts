@@ -37,6 +37,8 @@ export const stores = pgTable(
     breakNote: text('break_note').notNull().default(''),
     deliveryPromise: text('delivery_promise').notNull().default(''),
     returnPromise: text('return_promise').notNull().default(''),
+    /** Days from delivery in which its goods may be sent back; null: the shop's own. */
+    returnDays: integer('return_days'),
     /** Picture ids; an invariant checks that each exists. */
     logoPictureId: uuid('logo_picture_id'),
     coverPictureId: uuid('cover_picture_id'),
@@ -55,6 +57,7 @@ export const stores = pgTable(
     index('stores_name').on(table.name, table.id),
     index('stores_breaks').on(table.breakEndsOn, table.id).where(sql`break_ends_on is not null`),
     check('stores_commission', sql`${table.commissionBasisPoints} between 0 and 10000`),
+    check('stores_return_days', sql`${table.returnDays} between 7 and 90`),
   ],
 )
 

@@ -39,6 +39,7 @@ export function priceStores({ lines, variants, held, options, choices }: Priced)
       storeId,
       storeName: variant.storeName,
       storeCurrency: variant.storeCurrency,
+      returnDays: variant.storeReturnDays,
       lines: storeLines,
       subtotalMinor: addMinor(...storeLines.map((line) => line.lineMinor)),
       subtotalStoreMinor,

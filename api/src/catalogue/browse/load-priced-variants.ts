@@ -30,6 +30,8 @@ export type PricedVariant = {
   /** The day on which a break of the store ends, where that is known. */
   storeBreakEndsOn: string | null
   storeCurrency: string
+  /** Days for a return that it promises; null: the shop's own. */
+  storeReturnDays: number | null
   storeLogo: Picture | null
   picture: Picture | null
   pictureId: string | null
@@ -134,6 +136,7 @@ function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): Pr
     storeStatus: store.status,
     storeBreakEndsOn: presentBreak(store, store.status).breakEndsOn,
     storeCurrency: store.currency,
+    storeReturnDays: store.returnDays,
     storeLogo: row.logo && presentPicture(row.logo, mediaUrl),
     picture: row.picture && presentPicture(row.picture, mediaUrl),
     pictureId: row.picture?.id ?? null,

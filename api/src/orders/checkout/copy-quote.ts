@@ -77,6 +77,7 @@ function copyStore(
     minDays: delivery.minDays,
     maxDays: delivery.maxDays,
     ...writePickup(delivery.pickup),
+    returnDays: store.returnDays ?? null,
     itemsMinor: store.subtotalMinor,
     deliveryMinor: delivery.minor,
     storeCurrency: store.storeCurrency,

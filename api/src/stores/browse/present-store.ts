@@ -42,7 +42,7 @@ export function presentBreak(
 
 /** A store as its own page shows it. */
 export function presentStore(row: StoreWithPictures, mediaUrl: string): Store {
-  const { story, city, currency, status, deliveryPromise, returnPromise, replyTime } = row.store
+  const { story, city, currency, status, deliveryPromise, returnDays, returnPromise, replyTime } = row.store
   return {
     ...presentStoreSummary(row, mediaUrl),
     story,
@@ -51,6 +51,7 @@ export function presentStore(row: StoreWithPictures, mediaUrl: string): Store {
     status,
     ...presentBreak(row.store, status),
     deliveryPromise,
+    returnDays,
     returnPromise,
     rating: presentCardRating(row.ratings),
     replyTime,
