@@ -4,7 +4,6 @@ import { fault } from './fault.ts'
 import { id, line, money, paragraphs, quantity, single, timestamp } from './fields.ts'
 import { picture } from './media.ts'
 import { trackingToken } from './orders.ts'
-import { windowBases } from './return-window.ts'
 
 /** The buyer's wish after paying: not to get it, to give it back, that it never came, that it is not right. */
 export const requestKind = z.enum(['cancel', 'return', 'missing', 'faulty'])
@@ -57,7 +56,8 @@ export const requestDueAction = z.enum(['refund', 'approve', 'escalate', 'lapse'
 /** The state in which returned units arrived. */
 export const returnCondition = z.enum(['as-new', 'used', 'damaged', 'not-what-was-sent'])
 
-export const windowBasis = z.enum(windowBases)
+/** The source of the last day of asking: the law of the buyer's country, the store's promise, or the shop's own rules. */
+export const windowBasis = z.enum(['law', 'store', 'shop'])
 
 const requestLine = z.object({
   /** The order line's. */

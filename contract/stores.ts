@@ -17,7 +17,6 @@ import {
 import { picture } from './media.ts'
 import { memberRole, permission } from './permissions.ts'
 import { rating } from './ratings.ts'
-import { longestReturnDays, shopReturnDays } from './return-window.ts'
 import { pickup } from './shipping.ts'
 import { storeStanding } from './standing.ts'
 
@@ -98,7 +97,8 @@ export const storePatch = z
     story: paragraphs(4000),
     city: z.union([line(80), z.literal('')]),
     deliveryPromise: z.union([line(200), z.literal('')]),
-    returnDays: z.int().min(shopReturnDays).max(longestReturnDays).nullable(),
+    /** No less than the shop's own, no more than the payouts of a closed store wait. */
+    returnDays: z.int().min(7).max(90).nullable(),
     returnPromise: z.union([line(200), z.literal('')]),
     status: storeStatus,
     /** From tomorrow to a year from now. It goes with the break, as does the note. */

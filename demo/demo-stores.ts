@@ -18,6 +18,8 @@ export type DemoStore = {
   currency: string
   city: string
   deliveryPromise: string
+  /** Null: the shop's own. */
+  returnDays: number | null
   returnPromise: string
   cover: CoverSpec
   logo: LogoSpec
@@ -35,7 +37,8 @@ export const demoStores: readonly DemoStore[] = [
     currency: 'NGN',
     city: 'Lagos',
     deliveryPromise: 'Sewn pieces leave within two working days.',
-    returnPromise: 'Send it back unworn within 14 days; we mend for a year.',
+    returnDays: 14,
+    returnPromise: 'Send it back unworn. We mend for a year.',
     cover: {
       subject: 'Lengths of indigo adire and wax print hung side by side',
       layout: 'strips',
@@ -61,7 +64,8 @@ export const demoStores: readonly DemoStore[] = [
     currency: 'NGN',
     city: 'Ikeja',
     deliveryPromise: 'Tested, packed and out the next working day.',
-    returnPromise: '30 days to change your mind, 18 months of repairs.',
+    returnDays: 30,
+    returnPromise: 'Opened boxes too. We repair for 18 months.',
     cover: {
       subject: 'Cut shapes of sunburst and chevron prints in teal and amber',
       layout: 'tiles',
@@ -85,7 +89,8 @@ export const demoStores: readonly DemoStore[] = [
     currency: 'GHS',
     city: 'Kumasi',
     deliveryPromise: 'In stock leaves in two days; to measure takes three weeks.',
-    returnPromise: 'Return within 21 days, we pay the way back in Ghana.',
+    returnDays: 21,
+    returnPromise: 'We pay the way back in Ghana.',
     cover: {
       subject: 'Kente strips in gold, green and red',
       layout: 'strips',
@@ -110,6 +115,7 @@ export const demoStores: readonly DemoStore[] = [
     currency: 'GHS',
     city: 'Tamale',
     deliveryPromise: 'Packed twice a week, on Tuesday and Friday.',
+    returnDays: null,
     returnPromise: 'If your skin does not like it, we give the money back.',
     cover: {
       subject: 'Mud-cloth and leaf prints laid over each other in earth colours',
@@ -135,6 +141,7 @@ export const demoStores: readonly DemoStore[] = [
     currency: 'KES',
     city: 'Nairobi',
     deliveryPromise: 'Coffee leaves within 48 hours of roasting.',
+    returnDays: null,
     returnPromise: 'Not to your taste? Tell us and choose another bag.',
     cover: {
       subject: 'An arcade filled with leaf, diamond and chevron prints in green and clay',
@@ -159,7 +166,8 @@ export const demoStores: readonly DemoStore[] = [
     currency: 'KES',
     city: 'Kajiado',
     deliveryPromise: 'Ready pieces leave within three days.',
-    returnPromise: '30 days to return; lost beads replaced for life.',
+    returnDays: 30,
+    returnPromise: 'Lost beads are replaced for life.',
     cover: {
       subject: 'Beadwork in red, white, blue and gold',
       layout: 'field',
@@ -179,6 +187,7 @@ export const demoStores: readonly DemoStore[] = [
     currency: 'ZAR',
     city: 'Cape Town',
     deliveryPromise: 'Wrapped in wool waste and sent within three days.',
+    returnDays: null,
     returnPromise: 'Broken on the way? A photo is enough, we send another.',
     cover: {
       subject: 'Cut shapes in clay, indigo and sand with shweshwe prints',
@@ -203,7 +212,8 @@ export const demoStores: readonly DemoStore[] = [
     currency: 'ZAR',
     city: 'Johannesburg',
     deliveryPromise: 'Out the door in two working days.',
-    returnPromise: 'Return within 30 days, played with or not.',
+    returnDays: 30,
+    returnPromise: 'Played with or not.',
     cover: {
       subject: 'Bright cut shapes with sunbursts and rings',
       layout: 'tiles',
@@ -227,7 +237,8 @@ export const demoStores: readonly DemoStore[] = [
     currency: 'XOF',
     city: 'Abidjan',
     deliveryPromise: 'Riders leave at ten and at four, every day but Sunday.',
-    returnPromise: 'Two weeks to return; chocolate we simply replace.',
+    returnDays: 14,
+    returnPromise: 'Chocolate we simply replace.',
     cover: {
       subject: 'Printed pagne laid in broad swags of berry, teal and gold',
       layout: 'drapes',
@@ -252,7 +263,8 @@ export const demoStores: readonly DemoStore[] = [
     currency: 'GBP',
     city: 'Hebden Bridge',
     deliveryPromise: 'Ordered by two, posted the same day.',
-    returnPromise: '60 days to return, in any condition you would accept.',
+    returnDays: 60,
+    returnPromise: 'In any condition you would accept.',
     cover: {
       subject: 'An arcade of herringbone, check and small flowers',
       layout: 'arches',
@@ -282,7 +294,8 @@ export const demoStores: readonly DemoStore[] = [
     currency: 'GBP',
     city: 'London',
     deliveryPromise: 'Posted the next working day.',
-    returnPromise: '30 days to return, free in the United Kingdom.',
+    returnDays: 30,
+    returnPromise: 'Free in the United Kingdom.',
     cover: {
       subject: 'Wax prints in indigo, saffron and terracotta laid over each other',
       layout: 'drapes',

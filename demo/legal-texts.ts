@@ -37,7 +37,7 @@ We keep orders and payments for as long as the law asks us to keep our books. Th
 # Your rights
 With an account you can download everything that we keep about you, and delete it, under “Your account”. You can complain to the data protection authority of your country.`,
   returns: `# How long you have
-You can return an unused product within 7 days of its delivery, or longer where the law of your country says so: 14 days in the United Kingdom and the European Union. A store may give you more time. An item that is faulty or is not what you ordered can be returned within 30 days.
+You can return an unused product within 7 days of its delivery, or longer where the law of your country says so: 14 days in the United Kingdom and the European Union. A store may give you more time: its page says how many days, and your order keeps them. An item that is faulty or is not what you ordered can be returned within 30 days.
 
 # How it works
 Open your order on the tracking page, choose “Something wrong?” and the items, and send the request. You need no account. The store answers within 72 hours; if it does not, the return is approved.

@@ -110,7 +110,7 @@ function checkDirection(): void {
       if (
         workspace === 'web' &&
         targetWorkspace === 'countries' &&
-        !/^countries\/(names|other-names|country-of-zone|date-in)\./.test(target)
+        !/^countries\/(names|other-names|country-of-zone|date-in|return-window)\./.test(target)
       )
         fault(file.path, `${target} is for the server: a browser gets names, zones and dates only`)
       const there = levelOf(target)

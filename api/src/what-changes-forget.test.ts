@@ -216,6 +216,11 @@ describe('what a change makes two processes forget, and nothing else', () => {
       () => sql`update stores set break_note = 'Back soon' where id = ${ids.weavers}`,
       () => [...ofScarf, ...ofFood, 'facets of cloth', 'facets of food', 'stores', 'the store', 'delivery'],
     ],
+    [
+      'a store’s days for returns',
+      () => sql`update stores set return_days = 30 where id = ${ids.weavers}`,
+      () => [...ofScarf, ...ofFood, 'facets of cloth', 'facets of food', 'stores', 'the store', 'delivery'],
+    ],
     ['a store’s version', () => sql`update stores set version = version + 1 where id = ${ids.weavers}`, () => []],
     ['delivery', addZone, () => ['delivery']],
     [

@@ -155,3 +155,60 @@ test('a store sends a replacement for a broken necklace from a phone, and the bu
   await desk.close()
   expect(complaints).toEqual([])
 })
+
+test('a seller promises 30 days for returns; shoppers read it once, and an order keeps it', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? ''
+  await enterShop(page, url, 'NG')
+  const seller = await Seller.open(page.request, url, 'Ngozi Promises')
+  const product = await seller.addProduct('Jade necklace')
+  const shop = page.getByText(/^Returns within \d+ days of delivery\.$/)
+  await page.goto(`/products/${product.slug}/`)
+  await expect(shop).toHaveText('Returns within 7 days of delivery.')
+
+  await seller.visit(page, '/dashboard/settings')
+  const days = page.getByLabel(/^Days for returns/)
+  await whenAlive(days)
+  await days.fill('5')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(days).toHaveAccessibleDescription(/^Enter a whole number from 7 to 90/)
+  await days.fill('30')
+  await page.getByLabel(/^Return conditions/).fill('Unworn, with its label.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your store’s profile is saved.')).toBeVisible()
+
+  for (const address of [`/products/${product.slug}/`, `/store/${seller.store.slug}/`]) {
+    await page.goto(address)
+    await expect(shop).toHaveText('Returns within 30 days of delivery.')
+    await expect(page.getByText('Unworn, with its label.')).toHaveCount(1)
+  }
+
+  const { number, trackingToken } = await buyFrom(baseURL, seller.store.slug)
+  await seller.call('PATCH', `/stores/${seller.store.id}`, { returnDays: null })
+  const parcel = await seller.call<Parcel>('GET', `/orders/${storesNumber(number)}-A`)
+  await seller.call('POST', `/parcels/${parcel.id}/pack`, {})
+  await seller.call('POST', `/parcels/${parcel.id}/ship`, { carrier: 'GIGL' })
+  await page.goto(`/order-tracking/?token=${trackingToken}`)
+  const start = page.getByRole('button', { name: 'Something wrong?' })
+  const wizard = page.getByRole('dialog', { name: 'Something wrong?' })
+  await whenAlive(start)
+  await start.click()
+  const sendBack = wizard.getByRole('button', { name: /^I want to send it back/ })
+  await expect(sendBack).toContainText('The store gives you 30 days from delivery.')
+  await seller.call('POST', `/parcels/${parcel.id}/deliver`, {})
+  await page.reload()
+  await whenAlive(start)
+  await start.click()
+  await expect(sendBack).toContainText(/The store gives you 30 days from delivery, until \S/)
+  await sendBack.click()
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await wizard.getByRole('button', { name: 'Changed my mind' }).click()
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await wizard.getByRole('button', { name: 'Send the request' }).click()
+  await expect(wizard).toBeHidden()
+  await seller.visit(page, '/dashboard/requests')
+  await page.getByRole('link', { name: new RegExp(`${parcel.number}-R1`) }).click()
+  await expect(page.getByText(/^The store’s days for returns allow this request until/)).toBeVisible()
+})

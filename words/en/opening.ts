@@ -141,7 +141,7 @@ The store that sends your parcel, its courier, and the payment provider: [paymen
 # Your rights
 You can ask what we keep, have it corrected or deleted, and complain to [authority].`,
   'opening.template.returns': `# How long you have
-You can return a product that you bought at {shop} within [number] days of its delivery, unused and complete.
+You can return a product that you bought at {shop} within {days} days of its delivery, unused and complete. The law of your country or the store may give you more days: the page of the product says how many.
 
 # How it works
 Write to [support email] with your order number. We tell you where to send the product. [Who] pays for the return.

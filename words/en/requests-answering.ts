@@ -11,6 +11,10 @@ export const requestsAnswering = {
   'requests.page.back': 'All requests',
   'requests.page.parcel': 'Open the parcel',
   'requests.page.opened': 'Opened <at></at>',
+  'requests.page.window':
+    '{basis, select, law {The law allows this request until <at></at>.} store {The store’s days for returns allow this request until <at></at>.} other {The rules of the marketplace allow this request until <at></at>.}}',
+  'requests.page.withdrawal':
+    'By law the buyer may withdraw from the contract: the delivery is refunded too if everything goes back.',
   'requests.staff.title': 'Requests to decide',
   'requests.staff.note': 'Requests on which the buyer and the store disagree. The most urgent comes first.',
   'requests.staff.of-store': 'Requests at {store}',

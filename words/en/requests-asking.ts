@@ -13,11 +13,16 @@ export const requestsAsking = {
   'requests.wizard.kind': 'What happened?',
   'requests.wizard.kind.cancel': 'I no longer want it',
   'requests.wizard.kind.return': 'I want to send it back',
-  // In countries whose law gives a right to withdraw from a contract.
+  // While the law of the buyer’s country gives a right to withdraw from the contract.
   'requests.wizard.kind.return.law': 'I want to send it back (withdraw from the contract)',
   'requests.wizard.kind.missing': 'It did not arrive, or not all of it',
   'requests.wizard.kind.faulty': 'It is broken or not what I ordered',
   'requests.wizard.until': 'Available until <at></at>.',
+  // {days}: what the law of the buyer’s country, the store or the shop gives, whichever is longest.
+  'requests.wizard.days':
+    '{basis, select, law {The law gives you {days} days from delivery.} store {The store gives you {days} days from delivery.} other {You have {days} days from delivery.}}',
+  'requests.wizard.days-until':
+    '{basis, select, law {The law gives you {days} days from delivery, until <at></at>.} store {The store gives you {days} days from delivery, until <at></at>.} other {You have {days} days from delivery, until <at></at>.}}',
   'requests.wizard.closed.not-yet': 'Not available yet.',
   'requests.wizard.closed.opens': 'Available from <at></at>.',
   'requests.wizard.closed.window-over': 'The time for this has passed.',

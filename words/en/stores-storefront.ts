@@ -11,6 +11,8 @@ export const storesStorefront = {
     'Usually replies within {time, select, hour {an hour} hours {a few hours} day {a day} other {a few days}}',
   'stores.header.delivery': 'Delivery',
   'stores.header.returns': 'Returns',
+  // The longest of what the store, the law of the shopper’s country and the shop give. The store’s own words may follow.
+  'stores.returns': 'Returns within {days} days of delivery.',
   // Links for every store: terms, return policy.
   'stores.header.rules': 'Rules of the shop',
   'stores.header.contact': 'Ask {store}',

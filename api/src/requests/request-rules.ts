@@ -1,6 +1,6 @@
 import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
 import type { RequestDueAction, RequestKind, requestClosed } from '@makola/contract/requests.ts'
-import { type ReturnWindow, returnWindow } from '@makola/contract/return-window.ts'
+import { type ReturnWindow, returnWindow } from '@makola/countries/return-window.ts'
 import type { z } from 'zod'
 import { addSeconds } from '../platform/clock.ts'
 import type { Window } from './tables.ts'

@@ -5,7 +5,7 @@ import type {
   RequestState,
   ReturnCondition,
 } from '@makola/contract/requests.ts'
-import type { WindowBasis } from '@makola/contract/return-window.ts'
+import type { ReturnWindow } from '@makola/countries/return-window.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -30,7 +30,7 @@ import { stores } from '../stores/tables.ts'
  * The last moment for asking and who set it, kept as it was at the opening: later changes of rules do not affect it. `isWithdrawal`:
  * the law gave the right at that moment; absent in older requests, whose basis says so.
  */
-export type Window = { basis: WindowBasis; closesAt: string | null; isWithdrawal?: boolean }
+export type Window = { basis: ReturnWindow['basis']; closesAt: string | null; isWithdrawal?: boolean }
 
 /** A wish of a parcel's buyer after ordering. It moves no money itself: it asks for refunds. */
 export const requests = pgTable(

@@ -1,4 +1,5 @@
 import { type LegalPageName, type Shop, saveLegalPage } from '@makola/contract/shop.ts'
+import { shopReturnDays } from '@makola/countries/return-window.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -46,7 +47,7 @@ export function LegalPageForm({ page, text, version, shop }: LegalPageFormProps)
       void toast.success(t('opening.legal.saved'))
     },
   })
-  const begun = t(templates[page], { shop: shop.name })
+  const begun = t(templates[page], { shop: shop.name, days: shopReturnDays })
   return (
     <form {...form} className="grid gap-4">
       <Field label={t('opening.legal.text')} hint={t('opening.legal.hint')} isRequired error={faults.text}>

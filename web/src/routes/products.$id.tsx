@@ -8,7 +8,7 @@ import { ProductPending } from '../catalogue/product/product-pending.tsx'
 import { BelowProduct } from '../messages/asking/below-product.tsx'
 import { ReportPart } from '../moderation/reporting/report-part.tsx'
 import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
-import { useRateId } from '../rates/choice/use-rate.ts'
+import { useRate } from '../rates/choice/use-rate.ts'
 import { newestReviewsQuery } from '../reviews/reading/queries.ts'
 import { ReviewsPart } from '../reviews/reading/reviews-part.tsx'
 import { ApiProblem } from '../shell/api/api-problem.ts'
@@ -52,7 +52,8 @@ export const Route = createFileRoute('/products/$id')({
 
 function ProductRoute() {
   const { id } = Route.useParams()
-  const { data: product } = useSuspenseQuery(productQuery(id, useRateId()))
+  const rate = useRate()
+  const { data: product } = useSuspenseQuery(productQuery(id, rate?.id))
   const { data: store } = useQuery(storeQuery(product.store.slug))
   const pause = store?.status === 'paused' && <BreakPart store={store} />
   return (
@@ -65,7 +66,7 @@ function ProductRoute() {
       )}
       tools={(shown) => <WishPart product={product} isOnBreak={Boolean(pause)} {...shown} />}
       delivery={!pause && <DeliveryEstimate store={product.store.slug} />}
-      store={store && <StoreLine store={store} />}
+      store={store && <StoreLine store={store} countryCode={rate?.countryCode} />}
       maker={store && <StoreIdentity store={store} />}
       reviews={product.ratings.rating && <ReviewsPart of="product" id={product.slug} />}
       related={

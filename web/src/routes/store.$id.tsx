@@ -7,6 +7,7 @@ import { StoreProducts } from '../catalogue/store/store-products.tsx'
 import { StoreSkeleton } from '../catalogue/store/store-skeleton.tsx'
 import { ReportPart } from '../moderation/reporting/report-part.tsx'
 import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
+import { useRate } from '../rates/choice/use-rate.ts'
 import { ReviewsPart } from '../reviews/reading/reviews-part.tsx'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { pageHead } from '../shell/page/page-head.ts'
@@ -62,6 +63,7 @@ function StoreRoute() {
     <div className="page grid grid-cols-1 gap-10 md:pt-6">
       <StoreHeader
         store={store}
+        countryCode={useRate()?.countryCode}
         pages={Route.useRouteContext().shop.pages}
         delivery={<DeliveryEstimate store={store.slug} />}
         actions={<WishPart store={store} />}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRate } from '../../rates/choice/use-rate.ts'
 import { StoreHeader } from '../../stores/storefront/store-header.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
@@ -28,7 +29,7 @@ export function StorePreviewPage({ token }: { token: string }) {
             })
           : t('catalogue.preview.note')}
       </p>
-      <StoreHeader store={store} pages={[]} delivery={null} />
+      <StoreHeader store={store} countryCode={useRate()?.countryCode} pages={[]} delivery={null} />
       {products.length === 0 ? (
         <EmptyState title={t('catalogue.preview.empty')} />
       ) : (

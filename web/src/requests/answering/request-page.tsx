@@ -1,3 +1,4 @@
+import type { StoreRequest } from '@makola/contract/store-requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCurrentStoreIfAny } from '../../stores/membership/current-store.ts'
@@ -25,7 +26,8 @@ export function RequestPage({ id }: { id: string }) {
   const { data: request, error, refetch } = useQuery(requestQuery(storeId, id))
   if (error && !request) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!request) return <Skeleton className="h-64 w-full rounded-lg" />
-  const { number, kind, reason, state, buyerName, openedAt, lines, text, pictures, events, parcelId, store } = request
+  const { number, kind, reason, state, buyerName, openedAt, lines, text, pictures, events, parcelId, store, window } =
+    request
   return (
     <>
       <PageTitle
@@ -47,6 +49,7 @@ export function RequestPage({ id }: { id: string }) {
           <RequestLines lines={lines} />
           {text && <p className="break-words whitespace-pre-line">{text}</p>}
           <PrivatePictures ids={pictures} />
+          <RequestWindow {...window} />
           <p className="text-small text-muted">
             {t('requests.page.opened', { at: () => <LocalTime at={openedAt} /> })} ·{' '}
             <Link to="/dashboard/orders/$id" params={{ id: parcelId }} className="link">
@@ -57,5 +60,16 @@ export function RequestPage({ id }: { id: string }) {
         <RequestEvents events={events} />
       </div>
     </>
+  )
+}
+
+/** The last moment at which this could be asked for, by whose rules. */
+function RequestWindow({ basis, closesAt, isWithdrawal }: StoreRequest['window']) {
+  const t = useWords()
+  return (
+    <p className="text-small text-muted empty:hidden">
+      {closesAt && t('requests.page.window', { basis, at: () => <LocalTime at={closesAt} /> })}
+      {isWithdrawal && <span className="block">{t('requests.page.withdrawal')}</span>}
+    </p>
   )
 }

@@ -32,9 +32,7 @@ export function KindStep({ parcel, onChoose }: { parcel: AskedParcel; onChoose: 
       title={t('requests.wizard.kind')}
       choices={parcel.options.map((option) => ({
         value: option.kind,
-        title: t(
-          option.kind === 'return' && option.basis === 'law' ? 'requests.wizard.kind.return.law' : titles[option.kind],
-        ),
+        title: t(option.isWithdrawal ? 'requests.wizard.kind.return.law' : titles[option.kind]),
         detail: explain(option, t),
         isDisabled: !option.isOpen,
       }))}
@@ -43,8 +41,15 @@ export function KindStep({ parcel, onChoose }: { parcel: AskedParcel; onChoose: 
   )
 }
 
-function explain({ isOpen, closed, opensAt, closesAt }: RequestOption, t: Words): ReactNode {
-  if (isOpen) return closesAt && t('requests.wizard.until', { at: () => <LocalTime at={closesAt} /> })
+function explain(option: RequestOption, t: Words): ReactNode {
+  const { isOpen, closed, opensAt } = option
+  if (isOpen) return explainEnd(option, t)
   if (opensAt) return t('requests.wizard.closed.opens', { at: () => <LocalTime at={opensAt} /> })
   return closed && t(refusals[closed])
+}
+
+function explainEnd({ closesAt, days, basis }: RequestOption, t: Words): ReactNode {
+  if (closesAt === null) return days !== null && t('requests.wizard.days', { days, basis })
+  const at = () => <LocalTime at={closesAt} />
+  return days === null ? t('requests.wizard.until', { at }) : t('requests.wizard.days-until', { days, basis, at })
 }

@@ -26,8 +26,7 @@ type SummaryStepProps = {
 export function SummaryStep({ parcel, draft, option, isBusy, onSend }: SummaryStepProps) {
   const t = useWords()
   const [now] = useState(() => Date.now())
-  const { isImmediate, answerHours: hours, silence, kind, basis } = option
-  const isWithdrawal = kind === 'return' && basis === 'law'
+  const { isImmediate, answerHours: hours, silence, kind, isWithdrawal } = option
   return (
     <div className="grid gap-4">
       <div>

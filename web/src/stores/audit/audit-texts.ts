@@ -177,6 +177,7 @@ export const fieldTexts = {
   deliveryPromise: 'stores.audit.field.delivery-promise',
   breakEndsOn: 'stores.audit.field.break-ends-on',
   breakNote: 'stores.audit.field.break-note',
+  returnDays: 'stores.audit.field.return-days',
   returnPromise: 'stores.audit.field.return-promise',
   pictureId: 'stores.audit.field.picture',
   logoPictureId: 'stores.audit.field.logo-picture',

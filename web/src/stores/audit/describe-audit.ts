@@ -73,7 +73,7 @@ function nameField(field: string, t: Words): string {
 const longest = 160
 
 function writeValue(field: string, value: unknown, currency: string, t: Words): string {
-  if (field === 'delayDays' && value === null) return t('stores.audit.value.delay-of-shop')
+  if (value === null && (field === 'delayDays' || field === 'returnDays')) return t('stores.audit.value.as-shop')
   if (value === null || value === undefined || value === '') return t('stores.audit.value.none')
   if (typeof value === 'number') return writeNumber(field, value, currency)
   if (typeof value === 'boolean') return value ? t('stores.audit.value.yes') : t('stores.audit.value.no')

@@ -9,11 +9,12 @@ import { ProfileForm } from './profile-form.tsx'
 
 const settings = {
   ...{ id: 's1', name: 'Adire House', slug: 'adire-house', tagline: '', story: '', city: 'Abeokuta' },
-  ...{ deliveryPromise: '', returnPromise: '', logo: null, cover: null, version: 3 },
+  ...{ deliveryPromise: '', returnDays: null, returnPromise: '', logo: null, cover: null, version: 3 },
 } as unknown as StoreSettings
 
 const name = page.getByRole('textbox', { name: 'Name', exact: true })
 const city = page.getByRole('textbox', { name: /^City/ })
+const days = page.getByRole('textbox', { name: /^Days for returns/ })
 const save = page.getByRole('button', { name: 'Save' })
 const open = () =>
   renderOnPage(<ProfileForm settings={settings} origin="https://makola.test" />, [
@@ -74,4 +75,24 @@ test('name left empty: said before anything is sent', async () => {
   await expect.element(name).toHaveFocus()
   await expect.element(name).toBeInvalid()
   expect(calls).toEqual([])
+})
+
+test('days for returns: refused below 7, above 90 and in words; sent as a number; empty is the marketplace’s own', async () => {
+  const calls = answerCalls('PATCH', { data: settings }, { data: settings })
+  await open()
+  for (const wrong of ['6', '91', 'ab', '1.5']) {
+    await days.fill(wrong)
+    await save.click()
+    await expect.element(days).toHaveFocus()
+    await expect.element(days).toHaveAccessibleDescription(/^Enter a whole number from 7 to 90, or leave it empty\./)
+  }
+  expect(calls).toEqual([])
+  await days.fill('30')
+  await save.click()
+  await expect.element(save).not.toBeInTheDocument()
+  expect(calls[0]?.body).toMatchObject({ returnDays: 30 })
+  await days.fill('')
+  await save.click()
+  await expect.element(save).not.toBeInTheDocument()
+  expect(calls[1]?.body).toMatchObject({ returnDays: null })
 })

@@ -1,4 +1,5 @@
 import { type StoreSettings, updateStore } from '@makola/contract/stores.ts'
+import { shopReturnDays } from '@makola/countries/return-window.ts'
 import { useState } from 'react'
 import { useDraftKey } from '../../auth/session/use-draft-key.ts'
 import { PictureField } from '../../media/picture-field.tsx'
@@ -18,9 +19,13 @@ import { useSaving } from './use-saving.ts'
 
 const readDraft = (settings: StoreSettings) => {
   const { name, slug, tagline, story, city, deliveryPromise, returnPromise, logo, cover } = settings
-  return { name, slug, tagline, story, city, deliveryPromise, returnPromise, logo, cover }
+  const returnDays = settings.returnDays === null ? '' : String(settings.returnDays)
+  return { name, slug, tagline, story, city, deliveryPromise, returnDays, returnPromise, logo, cover }
 }
 type Draft = ReturnType<typeof readDraft>
+
+/** The API refuses others. */
+const dayLimits = { least: shopReturnDays, most: 90 }
 
 /** The public profile of a store. */
 export function ProfileForm({ settings, origin }: { settings: StoreSettings; origin: string }) {
@@ -31,10 +36,16 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
   const [uploading, setUploading] = useState(0)
   const { faults, problem, attempt, isPending, save } = useSaving<Draft>({
     check: (typed) => checkProfile(typed, t),
-    send: ({ logo, cover, name, ...texts }) =>
+    send: ({ logo, cover, name, returnDays, ...texts }) =>
       call(updateStore, {
         params: { id: settings.id },
-        body: { ...texts, name: name.trim(), logoPictureId: logo?.id ?? null, coverPictureId: cover?.id ?? null },
+        body: {
+          ...texts,
+          name: name.trim(),
+          returnDays: returnDays.trim() === '' ? null : Number(returnDays),
+          logoPictureId: logo?.id ?? null,
+          coverPictureId: cover?.id ?? null,
+        },
         version: versionTag(settings.version),
       }),
     onSaved: (sent) => {
@@ -120,6 +131,15 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
             {(control) => <TextInput {...control} {...text('deliveryPromise')} maxLength={200} />}
           </Field>
           <Field
+            label={t('stores.profile.return-days')}
+            hint={t('stores.profile.return-days.hint', dayLimits)}
+            error={faults['/returnDays']}
+          >
+            {(control) => (
+              <TextInput {...control} {...text('returnDays')} maxLength={2} inputMode="numeric" className="tabular" />
+            )}
+          </Field>
+          <Field
             label={t('stores.profile.returns')}
             hint={t('stores.profile.returns.hint')}
             error={faults['/returnPromise']}
@@ -141,9 +161,15 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
   )
 }
 
-function checkProfile({ name, slug }: Draft, t: Words) {
+function checkProfile({ name, slug, returnDays }: Draft, t: Words) {
   return {
     ...(name.trim() === '' && { '/name': t('stores.profile.name.missing') }),
     ...(!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(slug) && { '/slug': t('stores.profile.slug.wrong') }),
+    ...(!isReturnDays(returnDays.trim()) && { '/returnDays': t('stores.profile.return-days.wrong', dayLimits) }),
   }
+}
+
+/** True for an empty text as well: the shop's own days. */
+function isReturnDays(text: string): boolean {
+  return text === '' || (/^\d+$/.test(text) && Number(text) >= dayLimits.least && Number(text) <= dayLimits.most)
 }

@@ -38,7 +38,7 @@ export function SetupChecklist({ storeId, hasProduct }: { storeId: string; hasPr
       title: t('stores.setup.promises'),
       note: t('stores.setup.promises.note'),
       to: '/dashboard/settings',
-      isDone: settings.deliveryPromise !== '' && settings.returnPromise !== '',
+      isDone: settings.deliveryPromise !== '' && (settings.returnPromise !== '' || settings.returnDays !== null),
     },
   ]
   const done = steps.filter(({ isDone }) => isDone).length

@@ -12,7 +12,8 @@ import type { StoreTermsProps } from './store-terms.tsx'
 const StoreTerms = lazyPart(async () => ({ default: (await import('./store-terms.tsx')).StoreTerms }))
 
 /** The seller and its terms. */
-export function StoreHeader({ store, pages, delivery, actions }: StoreTermsProps & { actions?: ReactNode }) {
+export function StoreHeader({ actions, ...terms }: StoreTermsProps & { actions?: ReactNode }) {
+  const { store } = terms
   return (
     <header>
       <div className="-mx-[clamp(1rem,4vw,2.5rem)] aspect-[2/1] overflow-hidden md:mx-0 md:aspect-[4/1] md:rounded-xl">
@@ -31,7 +32,7 @@ export function StoreHeader({ store, pages, delivery, actions }: StoreTermsProps
       <div className="grid gap-8 md:grid-cols-[1fr_20rem]">
         <About store={store} actions={actions} />
         <Suspense fallback={<div className="min-h-72" />}>
-          <StoreTerms {...{ store, pages, delivery }} />
+          <StoreTerms {...terms} />
         </Suspense>
       </div>
     </header>

@@ -1,5 +1,4 @@
 import type { LegalPageName } from '@makola/contract/shop.ts'
-import type { Store } from '@makola/contract/stores.ts'
 import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -7,9 +6,9 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { legalTitles } from '../../shell/frame/legal-titles.ts'
 import { useWords } from '../../ui/words/use-words.ts'
+import { ReturnTerms, type ReturnTermsProps } from './return-terms.tsx'
 
-export type StoreTermsProps = {
-  store: Store
+export type StoreTermsProps = ReturnTermsProps & {
   /** The pages of the shop's own rules. */
   pages: readonly LegalPageName[]
   /** Prices and days of its delivery, from a higher module. */
@@ -17,7 +16,7 @@ export type StoreTermsProps = {
 }
 
 /** The terms on which a store sells, and the way to ask it. */
-export function StoreTerms({ store, pages, delivery }: StoreTermsProps) {
+export function StoreTerms({ store, countryCode, pages, delivery }: StoreTermsProps) {
   const t = useWords()
   const rules = pages.filter((page) => page !== 'privacy')
   return (
@@ -28,7 +27,11 @@ export function StoreTerms({ store, pages, delivery }: StoreTermsProps) {
           name={t('stores.header.delivery')}
           text={store.deliveryPromise}
         />
-        <Pledge icon={<Undo2 className="size-5" />} name={t('stores.header.returns')} text={store.returnPromise} />
+        <Pledge
+          icon={<Undo2 className="size-5" />}
+          name={t('stores.header.returns')}
+          text={<ReturnTerms store={store} countryCode={countryCode} />}
+        />
         <Pledge
           icon={<MessageCircle className="size-5" />}
           name={t('stores.header.contact', { store: store.name })}

@@ -1,12 +1,5 @@
-/** The source of the last day of asking: the law of the buyer's country, the store's promise, or the shop's own rules. */
-export const windowBases = ['law', 'store', 'shop'] as const
-export type WindowBasis = (typeof windowBases)[number]
-
 /** The shop's own days from delivery in which goods may be sent back. */
 export const shopReturnDays = 7
-
-/** The most that a store may promise: payouts of a closed store are held for as long (decision 64). */
-export const longestReturnDays = 90
 
 /**
  * Days from delivery in which goods may be sent back by law, by the country of delivery. Check these before trusting them: GB:
@@ -33,7 +26,8 @@ type Terms = {
 
 export type ReturnWindow = {
   days: number
-  basis: WindowBasis
+  /** The source of the last day. */
+  basis: 'law' | 'store' | 'shop'
   /** The part of it that the law gives; 0 where it gives none. */
   lawfulDays: number
 }
