@@ -6,14 +6,16 @@ import { Picture } from '../../ui/display/picture.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { BreakPart } from './break-part.tsx'
+import { ReturnTerms, type ReturnTermsProps } from './return-terms.tsx'
 import { StoreLogo } from './store-logo.tsx'
 import type { StoreTermsProps } from './store-terms.tsx'
 
 const StoreTerms = lazyPart(async () => ({ default: (await import('./store-terms.tsx')).StoreTerms }))
 
+type StoreHeaderProps = ReturnTermsProps & Omit<StoreTermsProps, 'returns'> & { actions?: ReactNode }
+
 /** The seller and its terms. */
-export function StoreHeader({ actions, ...terms }: StoreTermsProps & { actions?: ReactNode }) {
-  const { store } = terms
+export function StoreHeader({ store, countryCode, actions, ...terms }: StoreHeaderProps) {
   return (
     <header>
       <div className="-mx-[clamp(1rem,4vw,2.5rem)] aspect-[2/1] overflow-hidden md:mx-0 md:aspect-[4/1] md:rounded-xl">
@@ -32,7 +34,7 @@ export function StoreHeader({ actions, ...terms }: StoreTermsProps & { actions?:
       <div className="grid gap-8 md:grid-cols-[1fr_20rem]">
         <About store={store} actions={actions} />
         <Suspense fallback={<div className="min-h-72" />}>
-          <StoreTerms {...terms} />
+          <StoreTerms {...terms} store={store} returns={<ReturnTerms store={store} countryCode={countryCode} />} />
         </Suspense>
       </div>
     </header>

@@ -1,4 +1,5 @@
 import type { LegalPageName } from '@makola/contract/shop.ts'
+import type { Store } from '@makola/contract/stores.ts'
 import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -6,17 +7,19 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { legalTitles } from '../../shell/frame/legal-titles.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { ReturnTerms, type ReturnTermsProps } from './return-terms.tsx'
 
-export type StoreTermsProps = ReturnTermsProps & {
+export type StoreTermsProps = {
+  store: Store
   /** The pages of the shop's own rules. */
   pages: readonly LegalPageName[]
   /** Prices and days of its delivery, from a higher module. */
   delivery: ReactNode
+  /** Its terms for returns: a part of the page, which would fetch a file for them otherwise. */
+  returns: ReactNode
 }
 
 /** The terms on which a store sells, and the way to ask it. */
-export function StoreTerms({ store, countryCode, pages, delivery }: StoreTermsProps) {
+export function StoreTerms({ store, pages, delivery, returns }: StoreTermsProps) {
   const t = useWords()
   const rules = pages.filter((page) => page !== 'privacy')
   return (
@@ -27,11 +30,7 @@ export function StoreTerms({ store, countryCode, pages, delivery }: StoreTermsPr
           name={t('stores.header.delivery')}
           text={store.deliveryPromise}
         />
-        <Pledge
-          icon={<Undo2 className="size-5" />}
-          name={t('stores.header.returns')}
-          text={<ReturnTerms store={store} countryCode={countryCode} />}
-        />
+        <Pledge icon={<Undo2 className="size-5" />} name={t('stores.header.returns')} text={returns} />
         <Pledge
           icon={<MessageCircle className="size-5" />}
           name={t('stores.header.contact', { store: store.name })}
