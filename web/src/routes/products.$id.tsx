@@ -59,8 +59,7 @@ function ProductRoute() {
   return (
     <ProductPage
       key={product.id}
-      {...{ product, pause }}
-      search={Route.useSearch()}
+      {...{ product, pause, search: Route.useSearch() }}
       actions={({ variant, quantity, name, ask }) => (
         <AddToCart variantId={variant.id} available={variant.available} {...{ quantity, name, ask }} />
       )}

@@ -97,6 +97,12 @@ describe('describeChanges', () => {
     ])
   })
 
+  it('says that a store’s days for returns are those of the shop where it has none of its own', () => {
+    expect(describeChanges({ before: { returnDays: 30 }, after: { returnDays: null }, store }, t)).toEqual([
+      { field: 'days for returns', change: '30 → as in the whole shop' },
+    ])
+  })
+
   it('says if a picture was added, replaced or removed', () => {
     const pictures = (before: string | null, after: string | null) =>
       describeChanges({ before: { logoPictureId: before }, after: { logoPictureId: after }, store }, t)
