@@ -197,16 +197,23 @@ describe('a request that finds no room', () => {
     expect(decided).toBe(1_000)
   })
 
-  test('keeps its place for a second when it came before the overload', () => {
-    const { seen, step } = crowd({ answers: 0, come: 0, steps: 4, waiting: 20 })
-    // A burst that does not end, with a line that is longer than the gate ever is.
-    step(0, connections * 4)
+  test('keeps its place when it came before the overload and its turn comes within a second', () => {
+    const { seen, step } = crowd({ answers: 4, come: 0, steps: 2, waiting: 24 })
+    // More than the line ever holds.
+    step(4, connections * 4)
     const atOnce = seen.refused
     expect(atOnce).toBeGreaterThan(0)
-    for (let tenths = 0; tenths < 5; tenths++) step(0)
+    for (let tenths = 0; tenths < 4; tenths++) step(4)
     expect(seen.refused).toBe(atOnce)
-    for (let tenths = 0; tenths < 6; tenths++) step(0)
-    expect(seen.refused).toBeGreaterThan(atOnce)
+  })
+
+  test('is refused as soon as its turn cannot come within the second', () => {
+    const { seen, step } = crowd({ answers: 4, come: 0, steps: 2, waiting: 24 })
+    expect(seen.refused).toBe(0)
+    // The answers stop.
+    for (let tenths = 0; tenths < 4; tenths++) step(0)
+    expect(seen.refused).toBeGreaterThan(0)
+    expect(seen.refused).toBeLessThan(24)
   })
 })
 

@@ -16,7 +16,7 @@ export type WaitingLines = {
   has(one: WaitingClass): boolean
   /** Counts a request of the class that was let in, out of its line or past it. */
   noteAdmitted(one: WaitingClass): void
-  /** Takes out those whose prediction was wrong: they have waited longer than they should. */
+  /** Takes out those whose prediction was wrong: their time is over, or will be before their turn. */
   takeLate(): { one: WaitingClass; decide: Decide }[]
   /** Ten times a second. */
   tick(): void
@@ -34,8 +34,10 @@ const tickMilliseconds = 100
 /** The weight of the last tick in the pace. */
 const newest = 0.2
 
+type Waiting = { until: number; decide: Decide }
+
 type Line = {
-  waiting: { until: number; decide: Decide }[]
+  waiting: Waiting[]
   emptyAt: number
   /** The last refusal. */
   refusedAt: number
@@ -65,7 +67,7 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
       if (ahead === 0) line.emptyAt = now()
       const isBurst = now() - line.emptyAt < burstMilliseconds && now() - line.refusedAt > calmMilliseconds
       const most = isBurst ? mostWait.burst : mostWait.overload
-      const isTooLong = ahead >= longest || (ahead / line.pace) * tickMilliseconds > most
+      const isTooLong = ahead >= longest || waitBehind(ahead, line) > most
       if (ahead > 0 && isTooLong) {
         line.refusedAt = now()
         return false
@@ -88,10 +90,11 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
       const moment = now()
       return waitingClasses.flatMap((one) => {
         const line = lines[one]
-        const late = line.waiting.filter(({ until }) => until < moment)
+        const isLate = ({ until }: Waiting, ahead: number) => moment + waitBehind(ahead, line) > until
+        const late = line.waiting.filter(isLate)
         if (late.length === 0) return []
         line.refusedAt = moment
-        line.waiting = line.waiting.filter(({ until }) => until >= moment)
+        line.waiting = line.waiting.filter((waiting, ahead) => !isLate(waiting, ahead))
         return late.map(({ decide }) => ({ one, decide }))
       })
     },
@@ -105,6 +108,9 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
     },
   }
 }
+
+/** The predicted wait of somebody with so many ahead, in milliseconds. */
+const waitBehind = (ahead: number, { pace }: Line) => (ahead / pace) * tickMilliseconds
 
 function mix(pace: number, admitted: number): number {
   if (Number.isFinite(pace)) return pace + newest * (admitted - pace)
