@@ -55,7 +55,7 @@ export function VariantName({ row, className }: { row: ListedRow; className?: st
   return (
     <span className={cx('block min-w-0', className)}>
       <span className="block truncate font-medium">{row.title}</span>
-      <span className="block truncate text-small text-muted lg:hidden">{row.sku}</span>
+      <span className="block truncate text-small text-muted xl:hidden">{row.sku}</span>
     </span>
   )
 }
@@ -64,20 +64,18 @@ export function VariantName({ row, className }: { row: ListedRow; className?: st
 function ProductLink({ row, hasStatus }: { row: InventoryRow; hasStatus: boolean }) {
   const t = useWords()
   const details = [
-    row.category?.name,
     row.variantCount > 1 && t('catalogue.inventory.variants', { count: row.variantCount }),
+    row.category?.name,
     row.featured && t('catalogue.inventory.featured'),
   ]
   return (
     <Link to="/dashboard/inventory/$id" params={{ id: row.slug }} className="group/link flex items-center gap-3 py-1">
       <Picture picture={row.picture} sizes="48px" alt="" className="size-12 shrink-0 rounded-sm" />
       <span className="min-w-0">
-        <span className="font-medium group-hover/link:underline max-md:line-clamp-2 md:block md:truncate">
-          {row.name}
-        </span>
+        <span className="line-clamp-2 leading-5 font-medium group-hover/link:underline">{row.name}</span>
         <span className="text-small text-muted max-md:line-clamp-2 md:block md:truncate">
           {hasStatus && (row.isBlocked || row.status !== 'active') && (
-            <span className={cx('font-semibold lg:hidden', row.isBlocked ? 'text-danger-text' : 'text-accent-text')}>
+            <span className={cx('font-semibold xl:hidden', row.isBlocked ? 'text-danger-text' : 'text-accent-text')}>
               {nameStatus(row, t)} ·{' '}
             </span>
           )}
@@ -169,7 +167,7 @@ function StockText({ row }: { row: InventoryRow }) {
     <span className={cx('flex flex-col items-end leading-tight', levelTones[stockLevel])}>
       <span className="font-medium">{formatNumberInput(String(onHand))}</span>
       {notes && (
-        <span className="line-clamp-2 text-end text-[0.75rem] font-semibold wrap-anywhere" title={notes}>
+        <span className="text-end text-[0.75rem] md:line-clamp-2 font-semibold wrap-anywhere" title={notes}>
           {notes}
         </span>
       )}

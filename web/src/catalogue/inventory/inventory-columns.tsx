@@ -28,8 +28,8 @@ export function listInventoryColumns(
       id: 'sku',
       header: t('catalogue.inventory.column.sku'),
       isSortable: true,
-      width: '9rem',
-      className: 'max-lg:hidden',
+      width: '8.5rem',
+      className: 'max-xl:hidden',
       cell: (row) => <span className="block truncate text-small text-muted">{row.sku}</span>,
     },
     {
@@ -37,7 +37,7 @@ export function listInventoryColumns(
       header: t('catalogue.inventory.column.price'),
       isSortable: true,
       isNumeric: true,
-      width: '11rem',
+      width: '10.5rem',
       cell: (row) => <PriceCell row={row} editing={editing} className="-me-2 justify-end text-end" />,
     },
     {
@@ -45,14 +45,14 @@ export function listInventoryColumns(
       header: t('catalogue.inventory.column.stock'),
       isSortable: true,
       isNumeric: true,
-      width: 'clamp(6.5rem, 11vw, 9.5rem)',
+      width: 'clamp(6.5rem, 10vw, 9rem)',
       cell: (row) => <StockCell row={row} editing={editing} className="-me-2 justify-end text-end" />,
     },
     {
       id: 'status',
       header: t('catalogue.inventory.column.status'),
       width: '7.75rem',
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: (row) => !row.partOf && <StatusBadge status={row.status} isBlocked={row.isBlocked} />,
     },
     {

@@ -13,7 +13,7 @@ function ageInDays(placedAt: string, now: number): number {
 export function ParcelDue({ row: { sendBy, isLate } }: { row: Pick<ParcelRow, 'sendBy' | 'isLate'> }) {
   const t = useWords()
   if (sendBy === null) return null
-  const day = () => <LocalTime at={sendBy} part="date" />
+  const day = () => <LocalTime at={sendBy} part="day" />
   return isLate ? (
     <span className="font-medium text-danger-text">{t('orders.sales.late', { day })}</span>
   ) : (

@@ -24,13 +24,13 @@ export function ParcelRowCard({ row, select, isSelected }: ParcelRowCardProps) {
       <span className="py-2 ps-1">{select}</span>
       <Link to="/dashboard/orders/$id" params={{ id: row.id }} className="block min-w-0 grow py-4 pe-4">
         <span className="flex items-center justify-between gap-3">
-          <span className="font-semibold tabular">{row.number}</span>
+          <span className="font-semibold">{row.number}</span>
           <ParcelStateBadge state={row.state} isRefunded={row.isRefunded} isPickup={row.isPickup} />
         </span>
-        <span className="mt-2 flex items-end justify-between gap-3">
+        <span className="mt-2 flex justify-between gap-3">
           <span className="min-w-0">
-            <span className="block truncate font-medium">{row.buyerName}</span>
-            <span className="block truncate text-small text-muted">{row.destination}</span>
+            <span className="block font-medium wrap-anywhere">{row.buyerName}</span>
+            <span className="block text-small text-muted">{row.destination}</span>
           </span>
           <span className="shrink-0 text-end">
             <span className="block font-semibold tabular">{formatMoney(row.storeTotal)}</span>

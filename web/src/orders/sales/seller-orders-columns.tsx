@@ -13,12 +13,15 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
   {
     id: 'number',
     header: t('orders.sales.column.order'),
-    width: 'clamp(8.5rem, 14vw, 11rem)',
+    width: 'clamp(8.25rem, 14vw, 11rem)',
     cell: ({ id, number, placedAt }) => (
       <Link to="/dashboard/orders/$id" params={{ id }} className="block py-1 after:absolute after:inset-0">
-        <span className="block font-semibold tabular">{number}</span>
+        <span className="block font-semibold">{number}</span>
         <span className="block text-small text-muted">
-          <LocalTime at={placedAt} />
+          <LocalTime at={placedAt} part="date" />
+          <span className="max-xl:hidden">
+            , <LocalTime at={placedAt} part="time" />
+          </span>
         </span>
       </Link>
     ),
@@ -29,7 +32,7 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
     cell: ({ buyerName, destination }) => (
       <>
         <span className="block truncate font-medium">{buyerName}</span>
-        <span className="block truncate text-small text-muted">{destination}</span>
+        <span className="line-clamp-2 text-small text-muted">{destination}</span>
       </>
     ),
   },
@@ -38,7 +41,7 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
     header: t('orders.sales.column.items'),
     isNumeric: true,
     width: '6.5rem',
-    className: 'max-lg:hidden',
+    className: 'max-xl:hidden',
     cell: ({ itemCount, refundedCount }) => (
       <>
         <span className="block">{itemCount}</span>
@@ -52,18 +55,18 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
     id: 'total',
     header: t('orders.sales.column.total'),
     isNumeric: true,
-    width: 'clamp(8rem, 13vw, 10rem)',
+    width: 'clamp(8.25rem, 14vw, 10rem)',
     cell: ({ storeTotal, total, cashDue, ...row }) => (
       <>
-        <span className="block font-medium tabular">{formatMoney(storeTotal)}</span>
+        <span className="block font-medium max-xl:text-[0.9375rem]">{formatMoney(storeTotal)}</span>
         {total.currency !== storeTotal.currency && (
-          <span className="block text-small text-muted tabular">{formatMoney(total)}</span>
+          <span className="block text-small text-muted">{formatMoney(total)}</span>
         )}
         {hasAmountBack({ storeTotal, total, cashDue, ...row }) && (
           <span className="block text-small text-muted">{t('orders.sales.part-refunded')}</span>
         )}
         {cashDue && (
-          <span className="block text-small font-medium tabular">{t('orders.sales.collect', { cash: cashDue })}</span>
+          <span className="block text-small font-medium">{t('orders.sales.collect', { cash: cashDue })}</span>
         )}
       </>
     ),
@@ -76,7 +79,9 @@ export const sellerOrdersColumns = (t: Words): DataColumn<ParcelRow>[] => [
       <>
         <span className="flex flex-wrap items-center gap-x-2 text-small text-muted">
           <ParcelStateBadge state={row.state} isRefunded={row.isRefunded} isPickup={row.isPickup} />
-          <ParcelAge row={row} />
+          <span className="max-xl:hidden">
+            <ParcelAge row={row} />
+          </span>
         </span>
         <span className="mt-0.5 block text-small text-muted">
           <ParcelDue row={row} />

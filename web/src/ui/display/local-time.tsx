@@ -19,7 +19,7 @@ export function LocalTime({ at, part = 'date-time' }: LocalTimeProps) {
   return (
     <time dateTime={at} className="whitespace-nowrap">
       {writeMoment(at, part, aheadMinutes)}
-      {part !== 'date' && (
+      {part.endsWith('time') && (
         <span className={isInBrowser ? 'hidden print:inline' : undefined}> {writeZone(aheadMinutes)}</span>
       )}
     </time>

@@ -15,6 +15,7 @@ describe('a moment on the clock of', () => {
 
   test('in parts', () => {
     expect(writeMoment(late, 'date', 60)).toBe('Nov 22, 2026')
+    expect(writeMoment(late, 'day', 60)).toBe('Nov 22')
     expect(writeMoment(late, 'time', 60)).toBe('00:30')
   })
 })

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '@makola/money/format.ts'
 
-export type MomentPart = 'date' | 'time' | 'date-time'
+/** A day is a date of these months: its year goes without saying. */
+export type MomentPart = 'day' | 'date' | 'time' | 'date-time'
 
 const minuteMs = 60_000
 
@@ -8,6 +9,7 @@ const minuteMs = 60_000
 export function writeMoment(at: string, part: MomentPart, aheadMinutes: number): string {
   const shifted = new Date(new Date(at).getTime() + aheadMinutes * minuteMs)
   if (part === 'date') return formatDate(shifted)
+  if (part === 'day') return formatDate(shifted).replace(/, \d+$/, '')
   const text = formatDateTime(shifted).replace(' UTC', '')
   return part === 'time' ? text.slice(-'14:05'.length) : text
 }

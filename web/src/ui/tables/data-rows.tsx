@@ -60,7 +60,7 @@ export function DataRows<Row>(props: TableViewProps<Row>) {
 }
 
 const headCell =
-  'sticky top-(--banners) z-10 border-b border-line bg-surface px-3 py-0 text-label text-muted first:rounded-ss-lg first:ps-4 last:rounded-se-lg last:pe-4'
+  'sticky top-(--banners) z-10 border-b border-line bg-surface px-2 py-0 text-label text-muted first:rounded-ss-lg first:ps-4 last:rounded-se-lg last:pe-4 lg:px-3'
 
 function DataHead<Row>({ table, columns, onSelect, rows }: TableViewProps<Row>) {
   const t = useWords()
@@ -125,7 +125,7 @@ function HeadCell({ header, width, isNumeric, isSortable, isHeaderHidden, classN
   )
 }
 
-const bodyCell = 'border-b border-line px-3 py-0 first:ps-4 last:pe-4 group-last:border-b-0'
+const bodyCell = 'border-b border-line px-2 py-0 first:ps-4 last:pe-4 group-last:border-b-0 lg:px-3'
 
 type DataRowProps<Row> = {
   columns: DataColumn<Row>[]
