@@ -20,6 +20,7 @@ export const requestsAnswering = {
   'requests.staff.of-store': 'Requests at {store}',
   'requests.staff.empty': 'No requests to decide.',
 
+  'requests.answer.title': 'Your answer',
   'requests.answer.approve': 'Approve the return',
   'requests.answer.pay': 'Refund {amount}',
   'requests.answer.keep': 'Refund without a return',

@@ -21,8 +21,8 @@ const decisions = {
   none: 'requests.decide.none',
 } as const
 
-/** Two in a row: of four, none drops to a row of its own. */
-const rows = 'grid gap-2 md:w-fit md:grid-cols-2'
+/** Two in a row between a phone and a desk: of four, none drops to a row of its own. */
+const rows = 'grid gap-2 md:max-lg:w-fit md:max-lg:grid-cols-2'
 
 const isDecision = (body: Answer | Decision): body is Decision => 'outcome' in body
 

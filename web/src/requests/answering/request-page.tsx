@@ -28,36 +28,49 @@ export function RequestPage({ id }: { id: string }) {
   if (!request) return <Skeleton className="h-64 w-full rounded-lg" />
   const { number, kind, reason, state, buyerName, openedAt, lines, text, pictures, events, parcelId, store, window } =
     request
+  const isToAnswer = request.acts.length > 0 || request.canDecide
+  const clock = <RequestClock request={request} side="store" />
   return (
     <>
       <PageTitle
         title={t(kindNames[kind])}
         note={
-          <span className="tabular">
-            {number} · {buyerName} · {store.name}
+          <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>
+            <span className="text-small">
+              {[number, buyerName, ...(store.id === storeId ? [] : [store.name])].join(' · ')}
+            </span>
           </span>
         }
         above={<BackLink link={{ to: '/dashboard/requests', search: {} }}>{t('requests.page.back')}</BackLink>}
-        actions={<Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>}
       />
-      <div className="grid max-w-3xl gap-4">
+      <div
+        className={
+          isToAnswer ? 'grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start' : 'grid max-w-3xl gap-4'
+        }
+      >
         <Card aria-label={t('requests.card', { number })} className="grid gap-4">
           <p className="text-subheading">{t(reasonNames[reason])}</p>
-          <RequestClock request={request} side="store" />
-          <RequestMoney {...request} />
-          <AnswerButtons request={request} />
+          {!isToAnswer && clock}
           <RequestLines lines={lines} />
           {text && <p className="break-words whitespace-pre-line">{text}</p>}
           <PrivatePictures ids={pictures} />
+          <RequestMoney {...request} />
           <RequestWindow {...window} />
           <p className="text-small text-muted">
             {t('requests.page.opened', { at: () => <LocalTime at={openedAt} /> })} ·{' '}
-            <Link to="/dashboard/orders/$id" params={{ id: parcelId }} className="link">
+            <Link to="/dashboard/orders/$id" params={{ id: parcelId }} className="link whitespace-nowrap">
               {t('requests.page.parcel')}
             </Link>
           </p>
+          <RequestEvents events={events} />
         </Card>
-        <RequestEvents events={events} />
+        {isToAnswer && (
+          <Card aria-label={t('requests.answer.title')} className="grid gap-3 md:p-5!">
+            {clock}
+            <AnswerButtons request={request} />
+          </Card>
+        )}
       </div>
     </>
   )

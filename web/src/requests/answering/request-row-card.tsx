@@ -23,7 +23,7 @@ export function RequestRowCard({ request, hasStore = false }: { request: Request
           <Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>
         </div>
         <p className="text-small">{t(reasonNames[reason])}</p>
-        <p className="text-small break-words text-muted tabular">
+        <p className="text-small break-words text-muted">
           {[number, buyerName, ...(hasStore ? [store.name] : [])].join(' · ')}
         </p>
         <p className="text-small text-muted tabular">

@@ -22,7 +22,7 @@ export function RequestCard({ request, token }: { request: BuyerRequest; token: 
         <div className="min-w-0">
           <h4 className="font-semibold">{t(kindNames[kind])}</h4>
           <p className="text-small text-muted">{t(reasonNames[reason])}</p>
-          <p className="text-small text-muted tabular">{number}</p>
+          <p className="text-small text-muted">{number}</p>
         </div>
         <Badge tone={stateTones[state]}>{t(stateNames[state])}</Badge>
       </div>

@@ -40,13 +40,13 @@ export function RequestMoney({
       {sentWith && (
         <div>
           <p className="text-label text-muted">{t('requests.sent-with')}</p>
-          <p className="break-words tabular">{sentWith}</p>
+          <p className="break-words">{sentWith}</p>
         </div>
       )}
       {replacedWith && (
         <div>
           <p className="text-label text-muted">{t('requests.replacement')}</p>
-          <p className="break-words tabular">{replacedWith}</p>
+          <p className="break-words">{replacedWith}</p>
         </div>
       )}
     </>
