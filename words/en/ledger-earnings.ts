@@ -17,7 +17,7 @@ export const ledgerEarnings = {
   'ledger.earnings.no-payouts': 'No payouts yet',
   'ledger.earnings.no-payouts-text': 'Each payout appears here when the shop sends it, with the account it went to.',
   // The details are a list: the payout's reference, how it was sent, a note.
-  'ledger.earnings.payout': '{institution} <number>•••• {end}</number>, {details}',
+  'ledger.earnings.payout': '{institution} <number>•••• {end}</number>',
   'ledger.earnings.payout-by': 'by {provider}',
   // The terms of selling: what the shop keeps, and when it pays.
   'ledger.selling.title': 'Fees and payout times',

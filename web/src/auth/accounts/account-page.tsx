@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { BackLink } from '../../ui/display/back-link.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
-import { Breadcrumbs } from '../../ui/display/breadcrumbs.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
@@ -32,13 +32,9 @@ export function AccountPage({ id, orders, stores }: AccountPageProps) {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!account) return <Skeleton className="h-96 w-full rounded-lg" />
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageTitle
-        above={
-          <Breadcrumbs
-            crumbs={[{ label: t('auth.accounts.title'), link: { to: '/dashboard/accounts' } }, { label: account.name }]}
-          />
-        }
+        above={<BackLink link={{ to: '/dashboard/accounts' }}>{t('auth.accounts.title')}</BackLink>}
         title={account.name}
         note={
           <span className="flex flex-wrap items-center gap-2">

@@ -26,7 +26,7 @@ export function CommissionPage() {
   const remove = useDeleteCommission(() => setDoomed(undefined))
   const actions = { onEdit: setEdited, onDelete: setDoomed }
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageTitle title={t('ledger.commission.title')} note={t('ledger.commission.about')} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!terms && !error && <CommissionSkeleton />}

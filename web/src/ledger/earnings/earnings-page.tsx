@@ -41,9 +41,9 @@ export function EarningsPage({ month: asked, onMonth }: EarningsPageProps) {
         <h2 id="payouts" className="mb-4 text-heading">
           {t('ledger.payouts')}
         </h2>
-        <div key={store.id} className="grid items-start gap-4 md:gap-6 xl:grid-cols-[1.4fr_1fr]">
-          <StorePayouts storeId={store.id} />
+        <div key={store.id} className="grid gap-4 md:gap-6">
           <PayoutAccountCard store={store} />
+          <StorePayouts storeId={store.id} />
         </div>
       </section>
       <SellingTermsCard key={store.id} storeId={store.id} />

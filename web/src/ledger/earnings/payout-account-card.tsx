@@ -33,8 +33,8 @@ export function PayoutAccountCard({ store }: { store: MyStore }) {
   const Icon = account?.kind === 'mobile-money' ? Smartphone : Landmark
   const isOnHold = account !== null && Date.parse(account.usableFrom) > now
   return (
-    <Card aria-labelledby="payout-account">
-      <h3 id="payout-account" className="text-label text-muted">
+    <Card aria-labelledby="payout-account" className="gap-x-6 md:grid md:grid-cols-[1fr_auto] md:items-center">
+      <h3 id="payout-account" className="text-label text-muted md:col-span-2">
         {t('ledger.account.title')}
       </h3>
       {account ? (
@@ -72,12 +72,12 @@ export function PayoutAccountCard({ store }: { store: MyStore }) {
         <Button
           variant={account ? 'outline' : 'default'}
           onClick={() => setIsEditing(true)}
-          className="mt-4 max-md:w-full"
+          className="mt-4 max-md:w-full md:mt-0"
         >
           {account ? t('ledger.account.change') : t('ledger.account.add')}
         </Button>
       ) : (
-        <p className="mt-4 text-small text-muted">{t('ledger.account.owners-only')}</p>
+        <p className="mt-4 text-small text-muted md:col-span-2">{t('ledger.account.owners-only')}</p>
       )}
       <Suspense>
         {isEditing && <PayoutAccountForm store={store} present={account} onClose={() => setIsEditing(false)} />}

@@ -53,9 +53,9 @@ function PayoutRow({ payout: { reference, amount, state, via, account, note, cre
             institution: account.institution,
             end: account.numberEnd,
             number: (text) => <span className="whitespace-nowrap">{text}</span>,
-            details: [reference, how, note].filter(Boolean),
           })}
         </p>
+        <p className="text-small break-words text-muted">{[reference, how, note].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
         <span className="font-semibold tabular">{formatMoney(amount)}</span>

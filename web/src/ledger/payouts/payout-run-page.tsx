@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { Breadcrumbs } from '../../ui/display/breadcrumbs.tsx'
+import { BackLink } from '../../ui/display/back-link.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
@@ -25,11 +25,7 @@ export function PayoutRunPage({ id }: { id: string }) {
   const [question, setQuestion] = useState<MarkQuestion>()
   const mark = useMarkPayout(() => setQuestion(undefined))
   const ask = useAskAboutPayout()
-  const above = (
-    <Breadcrumbs
-      crumbs={[{ label: t('ledger.payouts'), link: { to: '/dashboard/payouts' } }, { label: t('ledger.run.title') }]}
-    />
-  )
+  const above = <BackLink link={{ to: '/dashboard/payouts' }}>{t('ledger.payouts')}</BackLink>
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!run) {
     return (

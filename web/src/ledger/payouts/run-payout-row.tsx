@@ -51,9 +51,9 @@ export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPay
           </p>
         )}
       </div>
-      <span className="text-subheading tabular md:text-end">{formatMoney(amount)}</span>
+      <span className="text-subheading tabular md:order-1 md:w-36 md:text-end">{formatMoney(amount)}</span>
       <StaffMay permission="payouts.write">
-        <div className="flex flex-wrap gap-2 md:w-72 md:justify-end">
+        <div className="flex flex-wrap gap-2 md:justify-end">
           {canAsk && (
             <Button
               size="sm"

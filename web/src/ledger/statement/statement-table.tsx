@@ -99,9 +99,9 @@ function TableRow({ row, timeZone }: { row: StatementRow; timeZone: string }) {
 /** The parcel, with a link to it. */
 export function RowName({ row: { parcel, orderNumber, kind } }: { row: StatementRow }) {
   const t = useWords()
-  if (!parcel) return <span className="font-semibold tabular">{orderNumber ?? t(kindNames[kind])}</span>
+  if (!parcel) return <span className="font-semibold">{orderNumber ?? t(kindNames[kind])}</span>
   return (
-    <Link to="/dashboard/orders/$id" params={{ id: parcel.id }} className="font-semibold tabular hover:underline">
+    <Link to="/dashboard/orders/$id" params={{ id: parcel.id }} className="font-semibold hover:underline">
       {parcel.number}
     </Link>
   )
