@@ -23,6 +23,7 @@ export const ordersReport = {
   'orders.report.products-note': 'Items without delivery, after refunds of items.',
   'orders.report.product': '{units, plural, one {1 unit} other {{units, number} units}}',
   'orders.report.countries': 'Buyers’ countries',
+  'orders.report.countries-note': 'With delivery, after all refunds.',
   'orders.report.country': '{orders, plural, one {1 order} other {{orders, number} orders}}',
   'orders.report.empty': 'Nothing was sold on these days.',
 

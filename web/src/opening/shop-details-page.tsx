@@ -9,7 +9,7 @@ import { DetailsForm } from './details-form.tsx'
 export function ShopDetailsPage({ shop }: { shop: Shop }) {
   const t = useWords()
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageTitle title={t('opening.step.details')} note={t('opening.step.details.note')} />
       <BannerSwitch isOn={shop.maintenanceBanner} />
       <Card>

@@ -13,7 +13,7 @@ export function ShopSettingsPage() {
   const mine = useAccount()?.staff?.permissions ?? []
   const pages = shopSettings.filter(({ staff }) => !staff || mine.includes(staff))
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageTitle title={t('opening.settings.title')} note={t('opening.settings.about')} />
       <Card className="p-0! md:p-0!">
         <ul aria-label={t('opening.settings.title')} className="divide-y divide-line">

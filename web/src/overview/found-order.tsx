@@ -27,7 +27,7 @@ export function FoundOrder({ order }: { order: Found<'orders'> }) {
       }
       end={<Sum money={total} state={t('overview.search.order-state', { state })} at={placedAt} />}
     >
-      <span className="font-semibold tabular">{number}</span>
+      <span className="font-semibold">{number}</span>
     </FoundRow>
   )
 }

@@ -25,7 +25,7 @@ export function StaffPage() {
   const [isInviting, setIsInviting] = useState(false)
   const owners = people.filter(({ role }) => role === 'owner').length
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageTitle
         title={t('auth.staff.title')}
         note={t('auth.staff.summary')}

@@ -13,7 +13,7 @@ export function ArrangingPage() {
   const t = useWords()
   const { data, error, refetch, isFetching } = useQuery(arrangementQuery)
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageTitle
         title={t('catalogue.arranging.title')}
         note={t('catalogue.arranging.about')}

@@ -53,7 +53,7 @@ export function FileChooser({ token, files, onChange, onBusy }: FileChooserProps
         {fault}
       </p>
       {!sending && files.length < most && (
-        <label className="touch inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-md px-2 text-small font-medium underline underline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        <label className="touch inline-flex min-h-11 cursor-pointer items-center -ms-2 gap-2 justify-self-start rounded-md px-2 text-small font-medium underline underline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           {t('messages.files.add')}
           <input
             type="file"

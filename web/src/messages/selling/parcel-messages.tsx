@@ -9,7 +9,7 @@ export function ParcelMessages({ storeId, parcelId }: { storeId: string; parcelI
   if (!useMay('messages.write')) return null
   return (
     <Card aria-labelledby="messages" className="grid gap-3 print:hidden">
-      <h2 id="messages" className="text-heading">
+      <h2 id="messages" className="text-subheading">
         {t('messages.page.title')}
       </h2>
       <StoreThread storeId={storeId} parcelId={parcelId} />

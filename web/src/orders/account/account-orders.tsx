@@ -65,7 +65,7 @@ function OrderRow({ order }: { order: AccountOrder }) {
       <Picture picture={first ?? null} sizes="80px" alt="" className="size-20 shrink-0 rounded-md" />
       <div className="grid min-w-0 grow gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold tabular">{order.number}</span>
+          <span className="font-semibold">{order.number}</span>
           <Badge tone={tone}>{title}</Badge>
         </div>
         <p className="truncate text-small text-muted">{order.stores.join(', ')}</p>

@@ -46,7 +46,7 @@ export function ParcelsToPack({ storeId }: { storeId: string }) {
             >
               <span className="min-w-0">
                 <span className="block truncate font-medium">{row.buyerName}</span>
-                <span className="block truncate text-small text-muted tabular">{row.number}</span>
+                <span className="block truncate text-small text-muted">{row.number}</span>
               </span>
               <span className="shrink-0 text-end text-small">
                 <span className="block">{countItems(row, t)}</span>

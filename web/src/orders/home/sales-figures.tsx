@@ -53,7 +53,7 @@ export function SalesFigures({ figures: { today, period, previous } }: { figures
               <span className="block text-heading whitespace-nowrap tabular max-sm:text-[clamp(0.875rem,4.6vw,1.25rem)]">
                 {value}
               </span>
-              <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
+              <span className="mt-1 flex flex-col items-start gap-1 text-small text-muted">
                 {change && (
                   <Badge tone={change.tone} className="tabular">
                     {change.text}

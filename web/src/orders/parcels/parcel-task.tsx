@@ -28,7 +28,7 @@ export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
   return (
     <Card aria-labelledby="task" className="md:p-5!">
       <ParcelProgress state={parcel.state} />
-      <h2 id="task" className="text-heading">
+      <h2 id="task" className="text-subheading">
         {title}
       </h2>
       <p className="mt-1 text-muted">{text}</p>

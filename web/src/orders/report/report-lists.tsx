@@ -10,7 +10,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 export function ReportLists({ report: { products, countries } }: { report: SalesReport }) {
   const t = useWords()
   return (
-    <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
+    <div className="grid gap-4 md:gap-6 lg:grid-cols-2">
       <Card aria-labelledby="best" className="md:p-5!">
         <h2 id="best" className="text-subheading">
           {t('orders.report.products')}
@@ -33,6 +33,7 @@ export function ReportLists({ report: { products, countries } }: { report: Sales
         <h2 id="countries" className="text-subheading">
           {t('orders.report.countries')}
         </h2>
+        <p className="text-small text-muted">{t('orders.report.countries-note')}</p>
         <Rows
           rows={countries.map(({ countryCode, orders, sales }) => ({
             key: countryCode,

@@ -43,7 +43,7 @@ export function ReportSums({ report: { period, previous } }: { report: SalesRepo
               <dt className="text-label text-muted">{t(name)}</dt>
               <dd className="mt-2">
                 <span className="block text-subheading break-words tabular">{write(period)}</span>
-                <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted tabular">
+                <span className="mt-1 flex flex-col items-start gap-1 text-small text-muted tabular">
                   {change && <Badge tone={isBad ? turned[change.tone] : change.tone}>{change.text}</Badge>}
                   {t('orders.report.before', { value: write(previous) })}
                 </span>

@@ -64,7 +64,7 @@ function PeriodChoice({ period, today }: { period: ReportPeriod; today: string }
     void navigate({ to: '/dashboard', search: { view: 'report', from, to }, resetScroll: false })
   }
   return (
-    <div className="mb-5 grid gap-3">
+    <div className="mb-5 grid gap-3 xl:flex xl:items-end xl:justify-between">
       <FilterChips
         chips={[7, 30, 90].map((days) => {
           const last = lastDays(days, today)

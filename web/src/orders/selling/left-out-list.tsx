@@ -26,7 +26,7 @@ export function LeftOutList({ title, orders }: { title: string; orders: readonly
                 {number}
               </Link>
             ) : (
-              <span className="font-semibold tabular">{number}</span>
+              <span className="font-semibold">{number}</span>
             )}
             <p className="text-small text-muted">{reason}</p>
           </li>

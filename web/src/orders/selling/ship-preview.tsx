@@ -22,7 +22,7 @@ export function ShipPreview({ parcels, numbers }: ShipPreviewProps) {
         {parcels.slice(0, mostShown).map(({ id, number, buyerName, isPickup }) => (
           <li key={id} className="flex items-baseline justify-between gap-3 px-3 py-2">
             <span className="min-w-0">
-              <span className="block font-semibold whitespace-nowrap tabular">{number}</span>
+              <span className="block font-semibold whitespace-nowrap">{number}</span>
               <span className="block truncate text-muted">{buyerName}</span>
             </span>
             <span className="min-w-0 text-end wrap-anywhere tabular">

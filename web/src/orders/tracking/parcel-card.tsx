@@ -47,7 +47,7 @@ export function ParcelCard({ parcel, order, children }: ParcelCardProps) {
               {store.name}
             </Link>
           </h3>
-          <p className="text-small text-muted tabular">{parcel.number}</p>
+          <p className="text-small text-muted">{parcel.number}</p>
         </div>
         <Badge tone={tones[state]} className="shrink-0">
           {nameParcelState(parcel, order, t)}

@@ -18,7 +18,7 @@ export function ReconciliationPage({ renderOrder }: { renderOrder: RenderOrder }
   const t = useWords()
   const compare = useCompareBooks()
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageTitle
         title={t('payments.reconciliation.title')}
         note={t('payments.reconciliation.note')}

@@ -28,7 +28,7 @@ export function TolerancesPage() {
   const error = tolerances.error ?? rates.error
   const retry = () => void Promise.all([tolerances.refetch(), rates.refetch()])
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageTitle title={t('payments.tolerances.title')} note={t('payments.tolerances.about')} />
       {tolerances.data && rates.data ? (
         <Card className="p-0! md:p-0!">

@@ -21,7 +21,7 @@ export function AuditPage({ isForShop, view }: AuditPageProps) {
   const store = useCurrentStoreIfAny()
   const shown = isForShop && view !== 'store' ? undefined : store
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageTitle
         title={t('stores.audit.title')}
         note={shown ? t('stores.audit.summary', { store: shown.name }) : t('stores.audit.summary.shop')}

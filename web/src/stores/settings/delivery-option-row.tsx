@@ -34,7 +34,7 @@ export function DeliveryOptionRow({ option, path, faults, currency, onChange, on
         label={t('stores.delivery.option.name')}
         isRequired
         error={faults[`${path}/name`]}
-        className="max-lg:col-span-2 max-lg:pe-11"
+        className="max-lg:col-span-2"
       >
         {(control) => (
           <TextInput

@@ -10,9 +10,12 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useWords()
   const store = useCurrentStore()
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageTitle title={t('stores.settings.title')} note={store.name} />
-      <nav aria-label={t('stores.settings.title')} className="rail mb-6 gap-2">
+      <nav
+        aria-label={t('stores.settings.title')}
+        className="rail -mx-(--edge) mb-6 gap-2 px-(--edge) py-1 [--edge:clamp(1rem,4vw,2.5rem)]"
+      >
         <Link to="/dashboard/settings" activeOptions={{ exact: true }} className={chipStyles()}>
           {t('stores.settings.profile')}
         </Link>

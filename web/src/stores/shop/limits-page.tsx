@@ -25,7 +25,7 @@ export function LimitsPage() {
   const [edited, setEdited] = useState<string>()
   const chosen = data?.find(({ currency }) => currency === edited)
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageTitle title={t('stores.limits.title')} note={t('stores.limits.page-about')} />
       <PayoutTermsCard />
       <div className="mt-8 mb-4 max-w-prose md:mt-10">

@@ -15,7 +15,7 @@ export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode
     {
       id: 'status',
       header: t('stores.shop.column.status'),
-      width: '7rem',
+      width: 'clamp(7rem, 11.5vw, 9.25rem)',
       cell: (store) => <StoreState store={store} />,
     },
     {

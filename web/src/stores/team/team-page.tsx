@@ -25,7 +25,7 @@ export function TeamPage({ accountId }: { accountId: string }) {
   const owners = team.data.filter(({ role }) => role === 'owner').length
   const isLastOwner = (member: Member) => member.role === 'owner' && owners === 1
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageTitle
         title={t('stores.team.title')}
         note={t('stores.team.summary', { store: store.name })}

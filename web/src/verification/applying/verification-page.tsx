@@ -28,7 +28,7 @@ export function VerificationPage() {
       current.state !== 'submitted' &&
       !(current.state === 'verified' && current.kind === 'business'))
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageTitle
         title={t('verification.page.title')}
         note={t('verification.page.note')}
