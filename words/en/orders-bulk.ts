@@ -18,10 +18,17 @@ export const ordersBulk = {
     '{count, plural, =0 {No order was packed} one {1 order packed} other {{count, number} orders packed}}',
   'orders.bulk.shipped':
     '{count, plural, =0 {No order was shipped} one {1 order shipped} other {{count, number} orders shipped}}',
+  // Of orders that their buyers pick up: all of them, or some beside others that are shipped.
+  'orders.bulk.ready':
+    '{count, plural, one {1 order ready to collect} other {{count, number} orders ready to collect}}',
+  'orders.bulk.shipped-and-ready':
+    '{shipped, plural, one {1 order shipped} other {{shipped, number} orders shipped}}, {ready, number} ready to collect',
   'orders.bulk.already-packed':
     '{count, plural, one {1 was already packed} other {{count, number} were already packed}}.',
   'orders.bulk.already-shipped':
     '{count, plural, one {1 was already shipped} other {{count, number} were already shipped}}.',
+  'orders.bulk.already-ready':
+    '{count, plural, one {1 was already ready to collect} other {{count, number} were already ready to collect}}.',
   'orders.bulk.refused': '{count, plural, one {1 order was skipped} other {{count, number} orders were skipped}}:',
   'orders.bulk.stopped':
     'You stopped. {count, plural, one {1 order was not processed} other {{count, number} orders were not processed}}.',

@@ -7,10 +7,11 @@ import type { ChosenParcel } from './chosen-parcel.ts'
 import { LeftOutList } from './left-out-list.tsx'
 
 type Run = BulkRun<ChosenParcel, ParcelOutcome>
+type Verb = 'pack' | 'ship'
 
 type BulkOrdersRunProps = {
   run: Run
-  verb: 'pack' | 'ship'
+  verb: Verb
   onStop: () => void
   onContinue: () => void
   onClose: () => void
@@ -21,24 +22,44 @@ type BulkOrdersRunProps = {
 /** The progress of a step with many orders, then what became of each that did not take it. */
 export function BulkOrdersRun({ run, verb, ...rest }: BulkOrdersRunProps) {
   const t = useWords()
-  const { running, done } = titles[verb]
   return (
-    <BulkRunDialog
-      run={run}
-      title={run.isRunning ? t(running) : t(done, { count: countOutcomes(run.outcomes, 'done') })}
-      {...rest}
-    >
+    <BulkRunDialog run={run} title={run.isRunning ? t(running[verb]) : nameDone(run, verb, t)} {...rest}>
       <Report run={run} verb={verb} t={t} />
     </BulkRunDialog>
   )
 }
 
-const titles = {
-  pack: { running: 'orders.bulk.packing', done: 'orders.bulk.packed', already: 'orders.bulk.already-packed' },
-  ship: { running: 'orders.bulk.shipping', done: 'orders.bulk.shipped', already: 'orders.bulk.already-shipped' },
-} as const
+const running = { pack: 'orders.bulk.packing', ship: 'orders.bulk.shipping' } as const
 
-function Report({ run, verb, t }: { run: Run; verb: 'pack' | 'ship'; t: Words }) {
+/** The orders with one outcome; those that their buyers pick up are made ready, not shipped. */
+function countBoth({ items, outcomes }: Run, wanted: ParcelOutcome['outcome']) {
+  const pickups = new Set(items.flatMap(({ id, isPickup }) => (isPickup ? [id] : [])))
+  const ready = countOutcomes(
+    outcomes.filter(({ id }) => pickups.has(id)),
+    wanted,
+  )
+  return { ready, shipped: countOutcomes(outcomes, wanted) - ready }
+}
+
+function nameDone(run: Run, verb: Verb, t: Words): string {
+  if (verb === 'pack') return t('orders.bulk.packed', { count: countOutcomes(run.outcomes, 'done') })
+  const { ready, shipped } = countBoth(run, 'done')
+  if (ready === 0) return t('orders.bulk.shipped', { count: shipped })
+  return shipped === 0
+    ? t('orders.bulk.ready', { count: ready })
+    : t('orders.bulk.shipped-and-ready', { shipped, ready })
+}
+
+function nameAlready(run: Run, verb: Verb, t: Words): string[] {
+  if (verb === 'pack') return [t('orders.bulk.already-packed', { count: countOutcomes(run.outcomes, 'already') })]
+  const { ready, shipped } = countBoth(run, 'already')
+  return [
+    ...(shipped > 0 ? [t('orders.bulk.already-shipped', { count: shipped })] : []),
+    ...(ready > 0 ? [t('orders.bulk.already-ready', { count: ready })] : []),
+  ]
+}
+
+function Report({ run, verb, t }: { run: Run; verb: Verb; t: Words }) {
   const left = run.items.length - run.outcomes.length
   const already = countOutcomes(run.outcomes, 'already')
   const names = new Map(run.items.map((parcel) => [parcel.id, parcel]))
@@ -56,7 +77,7 @@ function Report({ run, verb, t }: { run: Run; verb: 'pack' | 'ship'; t: Words })
             : t('orders.bulk.stopped', { count: left })}
         </p>
       )}
-      {already > 0 && <p>{t(titles[verb].already, { count: already })}</p>}
+      {already > 0 && nameAlready(run, verb, t).map((text) => <p key={text}>{text}</p>)}
       {refused.length > 0 && (
         <LeftOutList title={t('orders.bulk.refused', { count: refused.length })} orders={refused} />
       )}
