@@ -92,6 +92,14 @@ describe('a paid order', () => {
     expect(letter?.html).toContain('because you are on the staff of Adire House')
   })
 
+  test('that its buyer picks up: names the buyer, not a place', async () => {
+    const { store, packer } = await aStoreWithTeam()
+    const products = [await aProduct(shop, { storeId: store.id })]
+    const delivery = { deliveryName: 'Pick up in Yaba', isPickup: true, pickupAddress: '1 Marina Road' }
+    await pay(await anOrder(shop, { products, delivery }))
+    expect(await newsOf(packer)).toMatchObject([{ body: '1 item for $15, picked up by Ada Obi' }])
+  })
+
   test('notifies once, however often the event comes, and from several workers at once', async () => {
     const { store, owner } = await aStoreWithTeam()
     const order = await anOrder(shop, { products: [await aProduct(shop, { storeId: store.id })] })

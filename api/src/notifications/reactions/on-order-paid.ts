@@ -42,9 +42,14 @@ async function tellStores(platform: Platform, { orderId }: { orderId: string }):
   })
 }
 
-function whatToPack({ itemCount, totalStoreMinor, currency, destination }: ParcelLetter): string {
+function whatToPack({ itemCount, totalStoreMinor, currency, destination, isPickup }: ParcelLetter): string {
   const amount = { amount: totalStoreMinor, currency }
-  return t('notifications.news.new-order.body', { count: itemCount, amount, destination })
+  return t('notifications.news.new-order.body', {
+    count: itemCount,
+    amount,
+    pickup: isPickup ? 'yes' : 'no',
+    destination,
+  })
 }
 
 /** In the store's currency, and in the buyer's if different. */
