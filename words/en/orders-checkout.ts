@@ -4,6 +4,8 @@ export const ordersCheckout = {
   // The titles of its four parts, and of the box beside them.
   'orders.checkout.contact': 'Contact',
   'orders.checkout.address': 'Delivery address',
+  // Instead, where the shopper picks up the whole order.
+  'orders.checkout.collector': 'Who picks it up',
   'orders.checkout.delivery': 'Delivery',
   'orders.checkout.payment': 'Payment',
   'orders.checkout.order': 'Your order',
@@ -99,4 +101,5 @@ export const ordersCheckout = {
   // An order left on its payment page.
   'orders.checkout.waiting': 'Your order is not paid yet',
   'orders.checkout.waiting.text': 'Order {number}, {total}. Your items are reserved in this order.',
+  'orders.checkout.waiting.open': 'Pay or change it',
 } as const

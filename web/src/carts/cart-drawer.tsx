@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useRateId } from '../rates/choice/use-rate.ts'
 import { buttonStyles } from '../ui/actions/button.tsx'
 import { Drawer } from '../ui/layers/dialog.tsx'
@@ -16,7 +16,12 @@ import { EmptyCart } from './empty-cart.tsx'
 import { isBuyable } from './explain-line.ts'
 import { cartQuery } from './queries.ts'
 
-export function CartDrawer() {
+type CartDrawerProps = {
+  /** Gets the note of an empty cart, and may show another: an unpaid order may hold the items. */
+  whenEmpty: (note: ReactNode, onLeave: () => void) => ReactNode
+}
+
+export function CartDrawer({ whenEmpty }: CartDrawerProps) {
   const t = useWords()
   const { isOpen, news, close } = useCartDrawer()
   const { data: cart, error, refetch, isFetching } = useQuery(cartQuery(useRateId()))
@@ -47,7 +52,7 @@ export function CartDrawer() {
         )}
       </p>
       {cart && lines.length > 0 && <CartStores cart={cart} onLeave={close} />}
-      {cart && lines.length === 0 && <EmptyCart onLeave={close} />}
+      {cart && lines.length === 0 && whenEmpty(<EmptyCart onLeave={close} />, close)}
       {!cart && !error && <CartSkeleton />}
       {!cart && error && <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />}
     </Drawer>

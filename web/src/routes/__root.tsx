@@ -7,6 +7,7 @@ import { CartLink } from '../carts/cart-link.tsx'
 import { useClaimCart } from '../carts/use-claim-cart.ts'
 import { TappedProduct } from '../catalogue/cards/tapped-product.tsx'
 import { SearchBox } from '../catalogue/search/search-box.tsx'
+import { UnpaidOrderPart } from '../orders/checkout/unpaid-order-part.tsx'
 import { WaysToPayPart } from '../payments/methods/ways-to-pay-part.tsx'
 import { CurrencySwitcher } from '../rates/choice/currency-switcher.tsx'
 import { findChosenRate } from '../rates/choice/find-chosen-rate.ts'
@@ -71,7 +72,7 @@ function RootLayout() {
           <Outlet />
         </GoodsAround>
         <TappedProduct />
-        <CartDrawerArea />
+        <CartDrawerArea whenEmpty={(note, onLeave) => <UnpaidOrderPart onLeave={onLeave}>{note}</UnpaidOrderPart>} />
       </PageFrame>
     </RateGate>
   )

@@ -1,7 +1,11 @@
 import type { TrackedOrder } from '@makola/contract/orders.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, useEffect, useState } from 'react'
+import { buttonStyles } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { readOwnOrders } from '../order/own-orders.ts'
 import { trackedOrderQuery } from '../order/queries.ts'
@@ -15,9 +19,30 @@ export function useNewestOrder() {
   return useQuery({ ...trackedOrderQuery(token ?? ''), enabled: token !== undefined })
 }
 
-export function WaitingOrderOr({ children }: { children: ReactNode }) {
+type WaitingOrderOrProps = { children: ReactNode; onLeave?: (() => void) | undefined }
+
+export function WaitingOrderOr({ children, onLeave }: WaitingOrderOrProps) {
   const { data: newest } = useNewestOrder()
-  return newest?.canPayAgain ? <WaitingOrder order={newest} /> : children
+  if (!newest?.canPayAgain) return children
+  return onLeave ? <WaitingOrderNote order={newest} onLeave={onLeave} /> : <WaitingOrder order={newest} />
+}
+
+/** The same in the cart drawer: it is paid, or changed, on the page of the cart. */
+function WaitingOrderNote({ order: { number, total }, onLeave }: { order: TrackedOrder; onLeave: () => void }) {
+  const t = useWords()
+  return (
+    <EmptyState
+      title={t('orders.checkout.waiting')}
+      icon={<Clock aria-hidden="true" className="size-7" />}
+      action={
+        <Link to="/cart" onClick={onLeave} className={buttonStyles()}>
+          {t('orders.checkout.waiting.open')}
+        </Link>
+      }
+    >
+      <p>{t('orders.checkout.waiting.text', { number, total })}</p>
+    </EmptyState>
+  )
 }
 
 /** An order left on its payment page: it can be paid from here as well. */
