@@ -32,6 +32,9 @@ export const address = z.strictObject({
   countryCode,
 })
 
+/** An order's address. Where its buyer picks up all of it, the name and the country are enough. */
+export const orderAddress = address.partial({ line1: true, city: true })
+
 export const contact = z
   .strictObject({ email: email.optional(), phone: phone.optional() })
   .refine((given) => given.email !== undefined || given.phone !== undefined, {
@@ -44,7 +47,7 @@ export const newOrder = z.strictObject({
   /** The total that the shopper saw. If it differs, the answer is a 409 with the new total and no order is placed. */
   expectedTotal: money,
   contact,
-  address,
+  address: orderAddress,
   provider: providerName,
   note: line(500).optional(),
 })
@@ -148,7 +151,7 @@ export const trackedOrder = z.object({
   refundedTotal: money,
   /** The cash still due over all parcels; null when none is due, or none any more. */
   cashDue: money.nullable(),
-  address,
+  address: orderAddress,
   /** The address as its country writes it. */
   addressLines: z.array(z.string()),
   parcels: z.array(trackedParcel),
@@ -272,6 +275,7 @@ export const verifyPayment = endpoint({
 
 export type Address = z.infer<typeof address>
 export type NewOrder = z.infer<typeof newOrder>
+export type OrderAddress = z.infer<typeof orderAddress>
 export type OrderState = z.infer<typeof orderState>
 export type ParcelState = z.infer<typeof parcelState>
 export type PaymentOutcome = z.infer<typeof paymentOutcome>

@@ -19,3 +19,7 @@ test.each([
 ])('%j is written as its country writes it', (given, lines) => {
   expect(formatAddress({ ...base, ...given })).toEqual(['Ada Obi', '12 Broad Street', ...lines])
 })
+
+test('of somebody who picks up an order, the name and the country are written', () => {
+  expect(formatAddress({ name: 'Ada Obi', countryCode: 'NG' })).toEqual(['Ada Obi', 'Nigeria'])
+})

@@ -14,7 +14,8 @@ export function formatAddress(address: Address): string[] {
   })
   const isInTown = ({ name }: Part) => townNames.has(name)
   const street = parts.filter((part) => !isInTown(part)).map(({ value }) => value)
-  return [...street, joinTown(parts.filter(isInTown)), countryName(address.countryCode)]
+  const town = joinTown(parts.filter(isInTown))
+  return [...street, ...(town === '' ? [] : [town]), countryName(address.countryCode)]
 }
 
 /** Commas between names, none beside a postcode: "Ikeja, Lagos", "75001 Paris", "Leeds LS1 4AP". */

@@ -101,7 +101,9 @@ test('while the bank works neither paying again nor changing is offered', async 
   await expect(change(page)).toHaveCount(0)
 })
 
-test('delivery is chosen beside the address, and a pick-up names its place', async ({ page }) => {
+test('delivery is chosen beside the address, and a pick-up names its place and asks for no street', async ({
+  page,
+}) => {
   await fillCart(page, 'ikoyi-wrap-dress')
   await page.goto('/checkout/')
   const ways = page.getByRole('group', { name: 'Delivery from Adunni Atelier' })
@@ -113,4 +115,9 @@ test('delivery is chosen beside the address, and a pick-up names its place', asy
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Free')
   await page.reload()
   await expect(pickUp).toBeChecked()
+  await expect(page.getByLabel('Street address')).toHaveCount(0)
+  await page.getByLabel('Email').fill('ada@example.test')
+  await page.getByLabel('Full name').fill('Ada Obi')
+  await page.getByRole('button', { name: /^Pay ₦/ }).click()
+  await expect(page).toHaveURL(/\/sandbox\/pay\/mk-/)
 })

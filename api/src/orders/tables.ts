@@ -1,4 +1,4 @@
-import type { Address } from '@makola/contract/orders.ts'
+import type { Address, OrderAddress } from '@makola/contract/orders.ts'
 import type { PriceTerms } from '@makola/money/convert.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -34,7 +34,7 @@ export const orders = pgTable(
     phone: text('phone'),
     /** A digest of the buyer's network, for counting unpaid orders; null when unknown. */
     network: text('network'),
-    address: jsonb('address').$type<Address>().notNull(),
+    address: jsonb('address').$type<OrderAddress>().notNull(),
     note: text('note'),
     itemsMinor: minor('items_minor').notNull(),
     deliveryMinor: minor('delivery_minor').notNull(),

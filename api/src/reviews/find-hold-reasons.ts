@@ -69,8 +69,8 @@ async function readSigns(db: Queryable, { order, productId, storeId, now }: Sign
     select
       exists (select from payout_accounts
         where store_id = ${storeId} and ended_at is null and fold(holder) = fold(${address.name})) as "payout-holder",
-      exists (select from theirs where fold(address ->> 'line1') = fold(${address.line1})
-        and fold(address ->> 'city') = fold(${address.city})) as "member-address",
+      exists (select from theirs where fold(address ->> 'line1') = fold(${address.line1 ?? null})
+        and fold(address ->> 'city') = fold(${address.city ?? null})) as "member-address",
       exists (select from theirs where network = ${network}
         and placed_at > ${at} - interval '30 days') as "member-network",
       (select count(*) from reviews where product_id = ${productId} and written_at > ${at} - interval '1 day') >= 5

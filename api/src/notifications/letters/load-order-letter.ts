@@ -1,4 +1,4 @@
-import type { Address } from '@makola/contract/orders.ts'
+import type { OrderAddress } from '@makola/contract/orders.ts'
 import type { Pickup } from '@makola/contract/shipping.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { asc, eq } from 'drizzle-orm'
@@ -23,7 +23,7 @@ export type OrderLetter = {
   paidAt: Date | null
   paysCash: boolean
   closedAt: Date | null
-  address: Address
+  address: OrderAddress
   itemsMinor: number
   deliveryMinor: number
   discountMinor: number

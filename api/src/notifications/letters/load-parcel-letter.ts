@@ -1,4 +1,4 @@
-import type { Address } from '@makola/contract/orders.ts'
+import type { OrderAddress } from '@makola/contract/orders.ts'
 import { formatAddress } from '@makola/countries/format-address.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { asc, eq, type SQL } from 'drizzle-orm'
@@ -93,6 +93,6 @@ function present({ parcel, order, storeName }: Row, rows: Row[]): ParcelLetter {
   }
 }
 
-function destinationOf({ city, countryCode }: Address): string {
-  return `${city}, ${countryName(countryCode)}`
+function destinationOf({ city, countryCode }: OrderAddress): string {
+  return [city, countryName(countryCode)].filter(Boolean).join(', ')
 }

@@ -1,6 +1,6 @@
 import type { AddressForm } from '@makola/contract/address-form.ts'
 import { emailPattern, phonePattern } from '@makola/contract/contact-patterns.ts'
-import type { Address } from '@makola/contract/orders.ts'
+import type { Address, OrderAddress } from '@makola/contract/orders.ts'
 import type { FieldError } from '@makola/contract/problems.ts'
 import type { AddressField } from '@makola/countries/address-fields.ts'
 import { addressFormOf } from '@makola/countries/address-forms.ts'
@@ -28,8 +28,18 @@ export function addressForm(countryCode: string): AddressForm {
  * from another one.
  * @throws Problem `validation-failed` (422) naming every field at fault.
  */
-export function checkAddress(given: Address): Address {
-  const fields = addressFormOf(given.countryCode)
+export function checkAddress(given: OrderAddress): Address {
+  return checkFields(given, addressFormOf(given.countryCode)) as Address
+}
+
+/** The same for an order: of a buyer who picks up all of it, the name and the country are checked and kept. */
+export function checkOrderAddress(given: OrderAddress, { isPickedUp }: { isPickedUp: boolean }): OrderAddress {
+  if (!isPickedUp) return checkAddress(given)
+  const fields = addressFormOf(given.countryCode).filter(({ name }) => name === 'name')
+  return checkFields(given, fields)
+}
+
+function checkFields(given: OrderAddress, fields: readonly AddressField[]): OrderAddress {
   const errors = fields.flatMap((field) => findFault(field, given[field.name]?.trim() ?? ''))
   if (errors.length > 0) throw invalidFields(errors)
   const kept = fields.flatMap(({ name }) => {
@@ -37,7 +47,7 @@ export function checkAddress(given: Address): Address {
     const value = name === 'postcode' ? typed?.toUpperCase() : typed
     return value ? [[name, value] as const] : []
   })
-  return { ...(Object.fromEntries(kept) as Omit<Address, 'countryCode'>), countryCode: given.countryCode }
+  return { ...(Object.fromEntries(kept) as Omit<OrderAddress, 'countryCode'>), countryCode: given.countryCode }
 }
 
 function findFault(

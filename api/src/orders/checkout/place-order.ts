@@ -1,4 +1,4 @@
-import type { Address, NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
+import type { NewOrder, OrderAddress, PlacedOrder } from '@makola/contract/orders.ts'
 import { eq } from 'drizzle-orm'
 import { consumeQuote, QuoteGone } from '../../carts/quotes/consume-quote.ts'
 import { extendHolds } from '../../catalogue/stock/extend-holds.ts'
@@ -16,7 +16,7 @@ import { newId } from '../../platform/ids.ts'
 import { pauseAt } from '../../platform/pause-point.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { Problem, refuse, refuseField } from '../../platform/problem.ts'
-import { checkAddress } from '../addresses/address-form.ts'
+import { checkOrderAddress } from '../addresses/address-form.ts'
 import { ordersPlaced } from '../order-metrics.ts'
 import { soldTo } from '../sold-to.ts'
 import { orderEvents, orderLines, orders, parcels } from '../tables.ts'
@@ -41,8 +41,7 @@ import { inTurn, newPatience } from './take-turns.ts'
  * `idempotency-key-reused` (422), `rate-limited` (429), `overloaded` (503).
  */
 export async function placeOrder(platform: Platform, submitted: Submitted): Promise<PlacedOrder> {
-  const address = checkAddress(submitted.order.address)
-  const { order, attemptId, payment } = await orderOnce(platform, submitted, address)
+  const { order, attemptId, payment } = await orderOnce(platform, submitted)
   await pauseAt(platform, 'after-commit')
   const started = payment ?? (await startAttempt(platform, attemptId))
   await pauseAt(platform, 'before-ack')
@@ -58,7 +57,7 @@ export async function placeOrder(platform: Platform, submitted: Submitted): Prom
 }
 
 /** Looks without a lock, waits for its turn, and writes the order; overtaken by another request, it looks again. */
-async function orderOnce(platform: Platform, submitted: Submitted, address: Address): Promise<StartedOrder> {
+async function orderOnce(platform: Platform, submitted: Submitted): Promise<StartedOrder> {
   const patience = newPatience()
   for (;;) {
     const { quote, short, first, isNext } = await lookAtQuote(platform, submitted)
@@ -66,7 +65,9 @@ async function orderOnce(platform: Platform, submitted: Submitted, address: Addr
     try {
       if (first) return await repeatOrder(platform, submitted.keyed, first)
       if (!quote) return await continueOrder(platform, submitted)
-      const provider = checkOrder(platform, { ...submitted.order, address }, quote)
+      const isPickedUp = quote.stores.every(({ delivery }) => delivery?.pickup)
+      const address = checkOrderAddress(submitted.order.address, { isPickedUp })
+      const provider = checkOrder(platform, submitted.order, quote)
       if (short.length > 0) {
         oversellRefusals.count({ at: 'look' })
         throw outOfStock(short)
@@ -95,7 +96,7 @@ function ranOut(ended: { result: Taken } | { error: unknown }): boolean {
   return 'result' in ended ? ended.result.isLast : ended.error instanceof Problem && ended.error.type === 'out-of-stock'
 }
 
-type Given = { submitted: Submitted; address: Address; quote: QuotedCart; provider: OpenProvider }
+type Given = { submitted: Submitted; address: OrderAddress; quote: QuotedCart; provider: OpenProvider }
 
 /** Writes the whole order in one transaction: all statements in one round trip, and the commit in another. */
 async function takeOrder(

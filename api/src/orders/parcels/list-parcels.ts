@@ -1,6 +1,6 @@
-import type { Address, OrderState, ParcelState } from '@makola/contract/orders.ts'
+import type { OrderAddress, OrderState, ParcelState } from '@makola/contract/orders.ts'
 import type { ParcelCounts, ParcelRow } from '@makola/contract/parcels.ts'
-import { formatAddress } from '@makola/countries/format-address.ts'
+import { countryName } from '@makola/countries/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
@@ -26,7 +26,7 @@ type Row = {
   paidAt: string | null
   minDays: number
   maxDays: number
-  address: Address
+  address: OrderAddress
   units: number
   refundedUnits: number
   backMinor: string
@@ -141,7 +141,7 @@ function presentRow(
     sendBy: sendBy?.toISOString() ?? null,
     isLate: sendBy !== null && sendBy < now,
     buyerName: address.name,
-    destination: [address.city, formatAddress(address).at(-1)].join(', '),
+    destination: [address.city, countryName(address.countryCode)].filter(Boolean).join(', '),
     total: { amount: Number(totalMinor), currency },
     storeTotal: { amount: Number(totalStoreMinor), currency: storeCurrency },
   }

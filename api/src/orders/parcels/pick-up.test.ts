@@ -1,5 +1,5 @@
 import type { Quote } from '@makola/contract/carts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCart, aQuote } from '../../../../testing/builders/carts.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
@@ -60,6 +60,40 @@ test('a store that only offers pick-up is picked up from, and the order keeps th
   const { data: placed } = await (await submit(checkout)).json()
   const { data: order } = await (await shop.request(`/orders/track/${placed.trackingToken}`)).json()
   expect(order.parcels).toMatchObject([{ deliveryName: 'Pick up', pickup: { address: '1 Marina Road' } }])
+})
+
+describe('the address of an order', () => {
+  const collector = { name: 'Ada Obi', countryCode: 'NG' }
+
+  test('that is picked up at every store: the name and the country are enough, and nothing else is kept', async () => {
+    const first = await aProductOf([pickUp])
+    const second = await aProductOf([pickUp])
+    const lines = [first, second].map(({ variantId }) => ({ variantId, quantity: 1 }))
+    const checkout = await aCheckout(shop, { rate, lines })
+    const nameless = await submit(checkout, { address: { ...collector, name: ' ' } })
+    expect(await nameless.json()).toMatchObject({ errors: [{ pointer: '/address/name' }] })
+    const placed = await submit(checkout, { address: { ...collector, line1: '1 Marina Road', city: 'Ikeja' } })
+    expect(placed.status, await placed.clone().text()).toBe(201)
+    const { data } = await placed.json()
+    const { data: order } = await (await shop.request(`/orders/track/${data.trackingToken}`)).json()
+    expect(order).toMatchObject({ address: collector, addressLines: ['Ada Obi', 'Nigeria'] })
+    expect(order.address).toEqual(collector)
+  })
+
+  test('with one parcel that is brought: street and town are required', async () => {
+    const lines = [await aProductOf([pickUp]), await aProductOf([courier])].map(({ variantId }) => ({
+      variantId,
+      quantity: 1,
+    }))
+    const refused = await submit(await aCheckout(shop, { rate, lines }), { address: collector })
+    expect(refused.status).toBe(422)
+    const { errors } = await refused.json()
+    expect(errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+      '/address/line1',
+      '/address/city',
+      '/address/region',
+    ])
+  })
 })
 
 type Delivery = NonNullable<Parameters<typeof aPaidOrder>[1]>['delivery']

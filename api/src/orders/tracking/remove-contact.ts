@@ -1,3 +1,4 @@
+import type { OrderAddress } from '@makola/contract/orders.ts'
 import { say } from '@makola/words/say.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { forgetPayers } from '../../payments/personal-data.ts'
@@ -7,12 +8,9 @@ import { orders } from '../tables.ts'
 const t = say('en')
 
 /** An address without a person: where the goods went stays for the books, as far as the town. */
-export function withoutPerson<A extends { city: string; region?: string | undefined; countryCode: string }>({
-  city,
-  region,
-  countryCode,
-}: A) {
-  return { name: t('orders.contact-removed'), line1: '', city, ...(region !== undefined && { region }), countryCode }
+export function withoutPerson({ city, region, countryCode }: OrderAddress) {
+  const town = { ...(city !== undefined && { city }), ...(region !== undefined && { region }) }
+  return { name: t('orders.contact-removed'), line1: '', ...town, countryCode }
 }
 
 /** Takes buyers out of orders: contact, name, street, note. Amounts, lines and the town stay. */

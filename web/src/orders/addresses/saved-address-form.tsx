@@ -1,4 +1,3 @@
-import type { NewOrder } from '@makola/contract/orders.ts'
 import { addSavedAddress, changeSavedAddress, type SavedAddress } from '@makola/contract/saved-addresses.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -36,7 +35,7 @@ export function SavedAddressForm({ saved, onDone }: { saved: SavedAddress | unde
       const texts = fields.map((field) => [field.name, typed[field.name]?.trim() ?? ''] as const)
       const given = Object.fromEntries(texts.filter(([, text]) => text !== ''))
       // The server names the fields that its country needs.
-      const address = { ...(given as NewOrder['address']), countryCode: country }
+      const address = { ...(given as SavedAddress['address']), countryCode: country }
       const body = { address, ...(isDefault && { isDefault }) }
       return saved ? call(changeSavedAddress, { params: { id: saved.id }, body }) : call(addSavedAddress, { body })
     },

@@ -14,7 +14,7 @@ import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { OrderSummary, OrderSummarySkeleton, writeQuote } from '../order/order-summary.tsx'
 import { Acceptance } from './acceptance.tsx'
 import { AddressFields } from './address-fields.tsx'
-import type { Faults } from './checkout-form.ts'
+import { type Faults, isAllPickedUp } from './checkout-form.ts'
 import { CheckoutNotice } from './checkout-notice.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryChoiceList } from './delivery-choice.tsx'
@@ -41,6 +41,7 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
   const focus = (pointer: string) => focusField(element.current, pointer)
   const checkout = useCheckout({ rate, placing, focus })
   const { form, change, refusal, country, fields, dialCode, methods, method, quote, quoteError, isPricing } = checkout
+  const isPickedUp = quote !== undefined && isAllPickedUp(quote)
   const faults: Faults = refusal?.kind === 'fields' ? refusal.faults : {}
   const countryName = countries.find(({ code }) => code === country)?.name ?? country
   const paysCash = method?.provider === cashProvider
@@ -75,11 +76,11 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
           <FormSection number={1} title={t('orders.checkout.contact')}>
             <ContactFields form={form} change={change} faults={faults} dialCode={dialCode} />
           </FormSection>
-          <FormSection number={2} title={t('orders.checkout.address')}>
+          <FormSection number={2} title={t(isPickedUp ? 'orders.checkout.collector' : 'orders.checkout.address')}>
             <OtherCountry {...{ rate, country, countryName, change }} />
-            {account && <SavedAddressChoice {...{ form, change, country, countries }} />}
+            {account && !isPickedUp && <SavedAddressChoice {...{ form, change, country, countries }} />}
             <AddressFields {...{ form, change, faults, country, countries, fields }} />
-            {account && <SaveTypedAddress {...{ form, country }} />}
+            {account && !isPickedUp && <SaveTypedAddress {...{ form, country }} />}
           </FormSection>
           <FormSection number={3} title={t('orders.checkout.delivery')}>
             {quote ? (

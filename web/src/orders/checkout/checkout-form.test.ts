@@ -2,7 +2,16 @@ import type { AddressField } from '@makola/contract/address-form.ts'
 import type { Quote } from '@makola/contract/carts.ts'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../ui/words/use-words.ts'
-import { buildOrder, emptyForm, findFaults, findFirstFault, keepFaults, readForm, writeForm } from './checkout-form.ts'
+import {
+  buildOrder,
+  emptyForm,
+  findFaults,
+  findFirstFault,
+  isAllPickedUp,
+  keepFaults,
+  readForm,
+  writeForm,
+} from './checkout-form.ts'
 
 const t = wordsOf('en')
 const field = (name: AddressField['name'], label: string, required: boolean): AddressField => ({
@@ -41,6 +50,20 @@ describe('buildOrder', () => {
       provider: 'sandbox',
       note: 'Blue gate, code 4711',
     })
+  })
+})
+
+describe('isAllPickedUp', () => {
+  const courier = { id: 'courier', pickup: null }
+  const shed = { id: 'shed', pickup: { address: 'Shed 12' } }
+  const from = (chosenOptionId: string | null) => ({ options: [courier, shed], chosenOptionId })
+
+  it.each([
+    ['every store', [from('shed'), from('shed')], true],
+    ['one store, and another one delivers', [from('shed'), from('courier')], false],
+    ['one store, and another one offers nothing', [from('shed'), from(null)], false],
+  ])('a pick-up at %s', (_, stores, isPickedUp) => {
+    expect(isAllPickedUp({ stores } as unknown as Quote)).toBe(isPickedUp)
   })
 })
 

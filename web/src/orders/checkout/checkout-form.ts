@@ -54,6 +54,16 @@ export function writeForm(form: CheckoutForm, accountId: string): string {
   return JSON.stringify({ ...form, note: undefined, owner: accountId })
 }
 
+/** True when the shopper picks up the order at each of its stores: then it has no place to be brought to. */
+export function isAllPickedUp({ stores }: Pick<Quote, 'stores'>): boolean {
+  return stores.every(({ options, chosenOptionId }) => options.find(({ id }) => id === chosenOptionId)?.pickup)
+}
+
+/** The fields of an address that an order needs: its buyer's name where all of it is picked up. */
+export function findAskedFields(fields: AddressField[], quote: Quote | undefined): AddressField[] {
+  return quote && isAllPickedUp(quote) ? fields.filter(({ name }) => name === 'name') : fields
+}
+
 /** The order's body: only fields of this country's form, without empty ones. */
 export function buildOrder(
   form: CheckoutForm,

@@ -7,7 +7,15 @@ import { pickMethod } from '../../payments/methods/pick-method.ts'
 import { paymentMethodsQuery } from '../../payments/methods/queries.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { addressFormQuery } from '../order/queries.ts'
-import { buildOrder, type CheckoutForm, type Faults, findFaults, findFirstFault, keepFaults } from './checkout-form.ts'
+import {
+  buildOrder,
+  type CheckoutForm,
+  type Faults,
+  findAskedFields,
+  findFaults,
+  findFirstFault,
+  keepFaults,
+} from './checkout-form.ts'
 import { explainRefusal, type Refusal } from './explain-refusal.ts'
 import { isRefusal } from './place-order.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -29,10 +37,10 @@ export function useCheckout({ rate, placing, focus }: Given) {
   })
   useFreshCart(pricing.error)
   useVisitorsCountry(rate, { form, change, isRestored })
-  const fields = address.data?.fields ?? []
   // A country whose price is still loading shows the last one, dimmed; it cannot be paid.
   const isPricing = pricing.isFetching || address.isPlaceholderData
   const quote = pricing.data
+  const fields = findAskedFields(address.data?.fields ?? [], quote)
   const { data: methods = [] } = useQuery(paymentMethodsQuery(rate.id, quote?.total.amount))
   const method = pickMethod(methods, { chosen: form.provider })
   const provider = method?.provider
@@ -50,7 +58,7 @@ export function useCheckout({ rate, placing, focus }: Given) {
   const pay = () => {
     if (!quote || !provider || !canPay || !address.data || queryClient.isMutating({ mutationKey: placingKey }) > 0)
       return
-    const faults = findFaults(form, { ...address.data, provider }, t)
+    const faults = findFaults(form, { ...address.data, fields, provider }, t)
     if (Object.keys(faults).length > 0) return showFaults(faults)
     setRefusal(undefined)
     placing.mutate(buildOrder(form, { fields, quote, provider }))
