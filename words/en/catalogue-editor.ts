@@ -9,7 +9,7 @@ export const catalogueEditor = {
   // The form's name while the product has none.
   'catalogue.editor.new': 'New product',
   // The button that opens the rest of the form on a phone.
-  'catalogue.editor.more': 'More: description, options …',
+  'catalogue.editor.more': 'More: description, options…',
 
   'catalogue.editor.save-draft': 'Save draft',
   'catalogue.editor.publish': 'Publish',
@@ -17,7 +17,7 @@ export const catalogueEditor = {
   'catalogue.editor.saved-draft': 'Draft saved',
   'catalogue.editor.published': '{name} is in the shop',
   'catalogue.editor.published.view': 'View',
-  'catalogue.editor.uploading': '{count, plural, one {{count} picture is} other {{count} pictures are}} uploading …',
+  'catalogue.editor.uploading': '{count, plural, one {{count} picture is} other {{count} pictures are}} uploading…',
   // The key shows only where there is a keyboard.
   'catalogue.editor.unsaved': 'Not saved yet.<key> {keyboard, select, mac {⌘ S} other {Ctrl S}} saves.</key>',
   'catalogue.editor.publish.title': 'Publish {name} as it is?',
@@ -152,7 +152,7 @@ export const catalogueEditor = {
   'catalogue.editor.value.pictures.several': '{value}: its variants have different pictures',
   'catalogue.editor.pinned': 'Pinned prices in other currencies',
   'catalogue.editor.pinned.add': 'Pin the price in another currency',
-  'catalogue.editor.pinned.add.placeholder': 'Pin the price in another currency …',
+  'catalogue.editor.pinned.add.placeholder': 'Pin the price in another currency…',
   'catalogue.editor.pinned.currency': '{name} ({code})',
   'catalogue.editor.pinned.remove': 'Convert to {code} again',
   'catalogue.editor.taken-down':

@@ -36,7 +36,7 @@ export const messagesThread = {
   'messages.files.add': 'Attach a picture or PDF',
   'messages.files.remove': 'Remove {name}',
   'messages.files.remove-short': 'Remove',
-  'messages.files.sending': 'Sending {name} …',
+  'messages.files.sending': 'Sending {name}…',
   'messages.files.most': 'A message can have at most {most} files.',
   'messages.files.wrong': 'Only pictures and PDFs can be sent. {name} is neither, or is damaged.',
   'messages.files.failed': '{name} was not sent. Check the connection and attach it again.',

@@ -51,7 +51,7 @@ function Counts({ overview, period }: { overview: Overview; period: keyof InPeri
     <section aria-label={t('overview.counts')}>
       <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
         {counts.map(({ name, count }) => (
-          <div key={name} className="min-w-0 grow basis-24 bg-surface p-4 md:p-5">
+          <div key={name} className="flex min-w-0 grow basis-24 flex-col justify-between bg-surface p-4 md:p-5">
             <dt className="text-label text-muted">{name}</dt>
             <dd className="mt-1 text-heading tabular">{formatNumber(count)}</dd>
           </div>

@@ -12,13 +12,6 @@ export function ProductLabels({ editor, locks }: ProductFieldsProps) {
   const { form, faults, change } = editor
   return (
     <Card aria-label={t('catalogue.editor.labels')} className="grid gap-5">
-      <Switch
-        label={t('catalogue.editor.featured')}
-        hint={locks.featuring ? t('catalogue.editor.featured.locked') : t('catalogue.editor.featured.hint')}
-        isOn={form.isFeatured}
-        onChange={(isFeatured) => change({ isFeatured })}
-        isDisabled={locks.featuring}
-      />
       <Field label={t('catalogue.editor.tags')} error={faults['/tags']} hint={t('catalogue.editor.tags.hint')}>
         {({ required: _, ...control }) => (
           <TagInput
@@ -59,6 +52,13 @@ export function ProductLabels({ editor, locks }: ProductFieldsProps) {
           />
         )}
       </Field>
+      <Switch
+        label={t('catalogue.editor.featured')}
+        hint={locks.featuring ? t('catalogue.editor.featured.locked') : t('catalogue.editor.featured.hint')}
+        isOn={form.isFeatured}
+        onChange={(isFeatured) => change({ isFeatured })}
+        isDisabled={locks.featuring}
+      />
     </Card>
   )
 }

@@ -69,7 +69,7 @@ function ProductLink({ row, hasStatus }: { row: InventoryRow; hasStatus: boolean
     row.featured && t('catalogue.inventory.featured'),
   ]
   return (
-    <Link to="/dashboard/inventory/$id" params={{ id: row.slug }} className="group/link flex items-center gap-3 py-1">
+    <Link to="/dashboard/inventory/$id" params={{ id: row.slug }} className="group/link flex items-center gap-3 py-0.5">
       <Picture picture={row.picture} sizes="48px" alt="" className="size-12 shrink-0 rounded-sm" />
       <span className="min-w-0">
         <span className="line-clamp-2 leading-5 font-medium group-hover/link:underline">{row.name}</span>

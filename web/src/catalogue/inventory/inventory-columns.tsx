@@ -28,7 +28,7 @@ export function listInventoryColumns(
       id: 'sku',
       header: t('catalogue.inventory.column.sku'),
       isSortable: true,
-      width: '8.5rem',
+      width: '7.25rem',
       className: 'max-xl:hidden',
       cell: (row) => <span className="block truncate text-small text-muted">{row.sku}</span>,
     },
@@ -37,7 +37,7 @@ export function listInventoryColumns(
       header: t('catalogue.inventory.column.price'),
       isSortable: true,
       isNumeric: true,
-      width: '10.5rem',
+      width: '11rem',
       cell: (row) => <PriceCell row={row} editing={editing} className="-me-2 justify-end text-end" />,
     },
     {
@@ -45,7 +45,7 @@ export function listInventoryColumns(
       header: t('catalogue.inventory.column.stock'),
       isSortable: true,
       isNumeric: true,
-      width: 'clamp(6.5rem, 10vw, 9rem)',
+      width: 'clamp(6.5rem, 11vw, 9rem)',
       cell: (row) => <StockCell row={row} editing={editing} className="-me-2 justify-end text-end" />,
     },
     {

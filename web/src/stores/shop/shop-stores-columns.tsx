@@ -15,13 +15,13 @@ export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode
     {
       id: 'status',
       header: t('stores.shop.column.status'),
-      width: 'clamp(7rem, 11.5vw, 9.25rem)',
+      width: 'clamp(7rem, 11.5vw, 8.75rem)',
       cell: (store) => <StoreState store={store} />,
     },
     {
       id: 'products',
       header: t('stores.shop.column.products'),
-      width: '6.5rem',
+      width: '5.75rem',
       isNumeric: true,
       className: 'max-lg:hidden',
       cell: (store) => store.productCount,
@@ -29,14 +29,14 @@ export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode
     {
       id: 'parcels',
       header: t('stores.shop.column.parcels'),
-      width: '9rem',
+      width: '8.25rem',
       isNumeric: true,
       cell: (store) => store.recentParcelCount,
     },
     {
       id: 'people',
       header: t('stores.shop.column.people'),
-      width: '6rem',
+      width: '5rem',
       isNumeric: true,
       className: 'max-lg:hidden',
       cell: (store) => store.memberCount,
