@@ -28,7 +28,7 @@ export function listInventoryColumns(
       id: 'sku',
       header: t('catalogue.inventory.column.sku'),
       isSortable: true,
-      width: '7.25rem',
+      width: '7.75rem',
       className: 'max-xl:hidden',
       cell: (row) => <span className="block truncate text-small text-muted">{row.sku}</span>,
     },

@@ -15,7 +15,7 @@ export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode
     {
       id: 'status',
       header: t('stores.shop.column.status'),
-      width: 'clamp(7rem, 11.5vw, 8.75rem)',
+      width: 'clamp(7rem, 11.5vw, 9.25rem)',
       cell: (store) => <StoreState store={store} />,
     },
     {
@@ -29,7 +29,7 @@ export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode
     {
       id: 'parcels',
       header: t('stores.shop.column.parcels'),
-      width: '8.25rem',
+      width: '9rem',
       isNumeric: true,
       cell: (store) => store.recentParcelCount,
     },
