@@ -87,7 +87,7 @@ function accountColumns(t: Words): DataColumn<AccountSummary>[] {
       id: 'since',
       header: t('auth.accounts.column.since'),
       width: '9rem',
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: ({ createdAt }) => (
         <span className="text-small text-muted">
           <LocalTime at={createdAt} part="date" />

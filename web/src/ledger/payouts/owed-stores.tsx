@@ -54,6 +54,8 @@ const listColumns = (t: Words): DataColumn<OwedStore>[] => [
     header: t('ledger.balance.pending'),
     isNumeric: true,
     width: '9.5rem',
+    // The last one where the next is hidden.
+    className: 'max-xl:rounded-se-lg max-xl:pe-4',
     cell: ({ balance }) => writeAmount(balance.pending),
   },
   {
@@ -61,7 +63,7 @@ const listColumns = (t: Words): DataColumn<OwedStore>[] => [
     header: t('ledger.balance.in-payouts'),
     isNumeric: true,
     width: '9rem',
-    className: 'max-lg:hidden',
+    className: 'max-xl:hidden',
     cell: ({ balance }) => writeAmount(balance.onItsWay),
   },
 ]

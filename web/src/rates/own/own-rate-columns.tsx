@@ -63,7 +63,7 @@ export function ownRateColumns({ currency, now, edit }: Shown, t: Words): DataCo
       id: 'rounding',
       header: t('rates.column.rounding'),
       width: '12rem',
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: (rate) => (
         <span className="text-small">{describeRounding(termsInForce(rate)?.rounding ?? null, rate.currency, t)}</span>
       ),
@@ -73,7 +73,7 @@ export function ownRateColumns({ currency, now, edit }: Shown, t: Words): DataCo
       header: t('rates.own.thousand'),
       isNumeric: true,
       width: '8.5rem',
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: (rate) => exampleOfOwn(rate, currency),
     },
     {

@@ -67,7 +67,7 @@ export function rateColumns(now: Date, actions: Actions, t: Words): DataColumn<R
       header: t('rates.shop.ten'),
       isNumeric: true,
       width: '8.5rem',
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: (rate) => exampleOf(rate),
     },
     {

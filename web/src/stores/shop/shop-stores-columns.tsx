@@ -23,7 +23,7 @@ export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode
       header: t('stores.shop.column.products'),
       width: '5.75rem',
       isNumeric: true,
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: (store) => store.productCount,
     },
     {
@@ -38,14 +38,14 @@ export function shopStoresColumns(renderActions: (store: ShopStore) => ReactNode
       header: t('stores.shop.column.people'),
       width: '5rem',
       isNumeric: true,
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: (store) => store.memberCount,
     },
     {
       id: 'since',
       header: t('stores.shop.column.since'),
       width: '8.5rem',
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: (store) => (
         <span className="text-small text-muted">
           <LocalTime at={store.createdAt} part="date" />

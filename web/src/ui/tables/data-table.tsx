@@ -17,7 +17,7 @@ export type DataColumn<Row> = {
   isSortable?: boolean
   /** The header is only read out. */
   isHeaderHidden?: boolean
-  /** For its header and cells: 'max-lg:hidden' hides the column on smaller screens. */
+  /** For its header and cells: 'max-xl:hidden' hides the column on smaller screens. */
   className?: string
 }
 
