@@ -41,7 +41,7 @@ test('a person moves to another email address on a phone, and the former address
   const link = `/reset-password${/#undo=[\w.-]+/.exec(text)?.[0]}`
   await page.goto(link)
   await page.getByRole('button', { name: 'Undo the change' }).click()
-  await expect(page.getByRole('heading', { name: 'Your email address is back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email address is restored' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await page.goto('/about/')
   await page.goto(link)

@@ -203,7 +203,7 @@ test('a suspended store reads why on each page of its dashboard', async ({ page,
   expect(answer.status(), await answer.text()).toBe(200)
   for (const path of ['/dashboard', '/dashboard/orders', '/dashboard/settings/status']) {
     await seller.visit(page, path)
-    const banner = page.getByRole('note').filter({ hasText: 'The marketplace has paused your store' })
+    const banner = page.getByRole('note').filter({ hasText: 'The shop has paused your store' })
     await expect(banner).toContainText('Reason: Three parcels are late.')
     await expect(banner).toContainText('Please send the orders you already have.')
   }

@@ -125,7 +125,7 @@ test('more than the stock is clearly refused, and sold-out products cannot be ad
   const refused = page.waitForResponse((response) => response.status() === 409)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   expect((await (await refused).json()).detail).toContain(all)
-  const hasAll = `All ${all} that are left of Fugu smock shawl are already in your cart.`
+  const hasAll = `The last ${all} units of Fugu smock shawl are already in your cart.`
   await expect(page.getByRole('main').getByText(hasAll)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(`${all} items`) })).toBeVisible()
 

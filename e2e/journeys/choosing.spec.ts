@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     const sizes = page.getByRole('textbox', { name: 'Size guide' })
     await sizes.fill('Size, Head\nS, 55 cm\nM')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Line 3 has 1 cell, the headings have 2.')).toBeVisible()
+    await expect(page.getByText('Line 3 has 1 cell, but the headings have 2.')).toBeVisible()
     await expect(sizes).toBeFocused()
     await sizes.fill('Size, Head\nS, 55 cm\nM, 58 cm')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -232,9 +232,9 @@ test.describe('on a laptop', () => {
     await page.goto('/')
     const onward = page.getByRole('button', { name: 'Show more', exact: true }).first()
     await expect(onward).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show earlier', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Show previous', exact: true })).toHaveCount(0)
     await onward.click()
-    await expect(page.getByRole('button', { name: 'Show earlier', exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show previous', exact: true }).first()).toBeVisible()
   })
 
   test('checkout reports all mistakes at once', async ({ page, enter }) => {

@@ -49,12 +49,12 @@ test('a buyer’s bank disputes two payments: one is answered and won, one is lo
   expect(evidence.suggestedFilename()).toMatch(/^order-.*\.pdf$/)
   await card(answered).getByRole('button', { name: 'Send evidence' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Send evidence' }).click()
-  await expect(card(answered)).toContainText('At the bank')
+  await expect(card(answered)).toContainText('With the bank')
 
   // Nobody can ask the store for money that the bank decides about.
   await page.goto(`/order-tracking/?token=${silent.trackingToken}`)
   await page.getByRole('button', { name: 'Something wrong?' }).click()
-  await expect(page.getByText('Your bank is deciding about this payment.').first()).toBeVisible()
+  await expect(page.getByText('Your bank is deciding on this payment.').first()).toBeVisible()
 
   for (const { payment } of [answered, silent]) await atBank(page, payment.reference, 'Let two days pass at the bank')
   await expect(async () => {

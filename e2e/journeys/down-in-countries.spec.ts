@@ -30,7 +30,7 @@ test('a product is taken down in one country, sold in another, and its buyers ar
   await dialog.getByRole('button', { name: 'Take down' }).click()
   await expect(dialog.getByText('Choose at least one country.')).toBeVisible()
   await dialog.getByLabel('Nigeria').check()
-  await dialog.getByLabel('Tell those who bought it in the last six months').check()
+  await dialog.getByLabel('Warn everyone who bought it in the last six months').check()
   await dialog.getByLabel('What should they know?').fill('Unplug the lamp and ask for a refund.')
   await dialog.getByRole('button', { name: 'Take down' }).click()
   await expect(dialog).toBeHidden()
@@ -43,12 +43,12 @@ test('a product is taken down in one country, sold in another, and its buyers ar
   }).toPass()
   await expect
     .poll(async () => (await page.request.get('/dev/mail')).text())
-    .toContain('About Lamp with a thin cord, which you bought')
+    .toContain('Important information about Lamp with a thin cord')
 
   await page.setViewportSize(phone)
   await enterShop(page, url, 'NG')
   await lookAtPage(page, `/products/${slug}`)
-  await expect(page.getByText('This product may not be sold in your country.')).toBeVisible()
+  await expect(page.getByText('This product cannot be sold in your country.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
   await page.goto(`/store/${seller.store.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Bright Lamps' })).toBeVisible()

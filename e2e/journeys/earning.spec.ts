@@ -120,8 +120,8 @@ test('an operator previews a run, pays, gives the bank its table, and the store 
   const payout = page.getByRole('list', { name: 'Payouts' }).getByRole('listitem').filter({ hasText: 'Adunni Atelier' })
   await expect(payout.getByText('Being prepared')).toBeVisible()
   const paid = /₦[\d,.]+/.exec(await payout.innerText())?.[0] ?? ''
-  await page.getByRole('button', { name: 'Table for the bank' }).click()
-  const bank = page.getByRole('dialog', { name: 'Table for the bank' })
+  await page.getByRole('button', { name: 'Bank file' }).click()
+  const bank = page.getByRole('dialog', { name: 'Bank file' })
   await bank.getByLabel('Your password', { exact: true }).fill('makola-owner-demo')
   const line = (await saveTable(page, 'Download')).find((each) => each.get('Store') === 'Adunni Atelier')
   expect(readKobo(line?.get('Amount') ?? '')).toBe(readKobo(paid))

@@ -28,7 +28,7 @@ test('a table from a French spreadsheet reports what is missing, asks for stock,
   await choose({ ...csv('vis.csv', ''), buffer: Buffer.from(table, 'latin1') })
   await expect(dialog.getByText('The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.')).toBeVisible()
   await choose(csv('vis.csv', table))
-  const about = dialog.getByRole('region', { name: 'About this table' })
+  const about = dialog.getByRole('region', { name: 'About this file' })
   await expect(about).toContainText('separated by semicolons')
   const categories = dialog.getByRole('region', { name: 'Categories' })
   await expect(categories.getByRole('listitem').filter({ hasText: 'Quincaillerie' })).toContainText('2 products')
@@ -50,7 +50,7 @@ test('a large junk file is reported in figures, and only its first faults are li
   const lines = 200_000
   const junk = csv('junk.csv', `Title,Variant Price\n${'x\n'.repeat(lines)}`)
   await dialog.locator('input[type=file]').setInputFiles(junk)
-  await expect(dialog.getByText('Reading the table. Nothing is changed yet.')).toBeVisible()
+  await expect(dialog.getByText('Reading the file. Nothing has changed yet.')).toBeVisible()
   await expect(dialog.getByText(`and ${(lines - 300).toLocaleString('en')} more lines.`)).toBeVisible({
     timeout: 60_000,
   })
@@ -143,7 +143,7 @@ test('pictures by address are fetched after the import, and the bell leads to th
   const lines = ['Pot,12,3,http://127.0.0.1/pot.png', 'Bowl,8,3,http://192.168.0.1/admin/bowl.png']
   const table = csv('pots.csv', `Title,Variant Price,Variant Inventory Qty,Image Src\n${lines.join('\n')}\n`)
   await dialog.locator('input[type=file]').setInputFiles(table)
-  await expect(dialog.getByRole('region', { name: 'About this table' })).toContainText('2 new picture addresses')
+  await expect(dialog.getByRole('region', { name: 'About this file' })).toContainText('2 new picture addresses')
   await dialog.getByRole('button', { name: 'Import 2 products' }).click()
   await expect(page.getByText('2 new, 0 changed.')).toBeVisible()
 

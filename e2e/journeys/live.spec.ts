@@ -120,9 +120,9 @@ test('a type that is turned off does not ring, and the others do', async ({ requ
   const settings = desk.getByRole('dialog', { name: 'Notification settings' })
   const orders = settings.getByRole('group', { name: 'New orders' })
   const kept = desk.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await orders.getByRole('switch', { name: 'In the bell' }).click()
+  await orders.getByRole('switch', { name: 'On this site' }).click()
   expect((await kept).status()).toBe(200)
-  await expect(orders.getByRole('switch', { name: 'In the bell' })).not.toBeChecked()
+  await expect(orders.getByRole('switch', { name: 'On this site' })).not.toBeChecked()
   await settings.getByRole('button', { name: 'Close' }).click()
 
   const { number } = await buyFrom(baseURL, seller.store.slug)
@@ -132,7 +132,7 @@ test('a type that is turned off does not ring, and the others do', async ({ requ
   expect(told.map(({ type }) => type)).toEqual(['payment-received'])
 
   await desk.getByRole('button', { name: 'Settings' }).first().click()
-  await expect(orders.getByRole('switch', { name: 'In the bell' })).not.toBeChecked()
+  await expect(orders.getByRole('switch', { name: 'On this site' })).not.toBeChecked()
 })
 
 /** The seller's dashboard, once it hears the bell. */

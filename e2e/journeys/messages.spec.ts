@@ -90,7 +90,7 @@ test('a buyer without account and a store write to one another, each sees the ot
   // A link in a message is text, not a link.
   await expect(page.getByRole('link', { name: /cheap\.example/ })).toHaveCount(0)
   await held('0123456789').getByRole('button', { name: 'Reject' }).click()
-  const why = support.getByRole('dialog', { name: 'Tell the writer why' })
+  const why = support.getByRole('dialog', { name: 'Tell the sender why' })
   await why.getByLabel('Reason').fill('Never ask buyers to pay outside the shop.')
   await why.getByRole('button', { name: 'Reject' }).click()
   await expect(store.getByText('Not sent. Support wrote: Never ask buyers to pay outside the shop.')).toBeVisible(live)

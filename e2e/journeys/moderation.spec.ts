@@ -57,7 +57,7 @@ test('a product is reported from a phone, taken down, appealed and restored by s
   await store.getByRole('link', { name: 'Read the reasons and appeal' }).click()
   await expect(store.getByText('Against our rules: No copies of other houses’ goods')).toBeVisible()
   const reasons = store.url()
-  await lookAtOwnPage(store, reasons, 'Taken down')
+  await lookAtOwnPage(store, reasons, 'Takedowns')
   await store.setViewportSize(phone)
   await store.getByRole('button', { name: 'Appeal' }).click()
   const appeal = store.getByRole('dialog', { name: 'Appeal against this decision' })
@@ -100,7 +100,7 @@ test('a whole store is reported, taken down and restored', async ({ page, browse
   const link = page.getByRole('button', { name: 'Report this store' })
   await whenAlive(link)
   await link.click()
-  await page.getByRole('dialog').getByText('It may not be sold').click()
+  await page.getByRole('dialog').getByText('It is prohibited').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Thank you. We will check your report.')).toBeVisible()
 

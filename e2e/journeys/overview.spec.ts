@@ -28,7 +28,7 @@ test('an owner sees the figures move after a paid order, and opens a queue from 
   await page.getByRole('link', { name: 'Overview' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
   const before = await countOf(page, 'Paid orders')
-  const taken = page.getByRole('region', { name: 'Money taken' })
+  const taken = page.getByRole('region', { name: 'Payments received' })
   const naira = taken.getByRole('listitem').filter({ hasText: 'NGN' })
   const had = (await naira.count()) === 0 ? '' : await naira.innerText()
 
@@ -57,7 +57,7 @@ test('a catalogue role lands there and sees no money', async ({ page, enter, com
   await expect(page).toHaveURL(/\/dashboard\/overview/)
   await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
   await expect(page.getByText('New stores', { exact: true })).toBeVisible()
-  for (const name of ['Money taken', 'Refunded', 'Commission', 'Paid orders', 'Payments to review']) {
+  for (const name of ['Payments received', 'Refunded', 'Commission', 'Paid orders', 'Payments to review']) {
     await expect(page.getByText(name, { exact: true }).and(page.getByRole('main').locator('*')), name).toHaveCount(0)
   }
   expect(complaints).toEqual([])

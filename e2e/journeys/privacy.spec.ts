@@ -22,7 +22,7 @@ test('a person takes a copy of their data home on a phone, asks to be deleted an
   await copy.getByRole('button', { name: 'Prepare a copy' }).click()
   await copy.getByLabel('Your password', { exact: true }).fill(password)
   await copy.getByRole('button', { name: 'Prepare a copy' }).click()
-  await expect(copy.getByText(/^Your copy of .* is ready/)).toBeVisible({ timeout: 30_000 })
+  await expect(copy.getByText(/^The copy that you requested on .* is ready/)).toBeVisible({ timeout: 30_000 })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     copy.getByRole('button', { name: 'Download' }).click(),

@@ -34,9 +34,9 @@ test('a buyer reviews with a picture from a phone, staff approves it, the store 
   await page.goto(`/order-tracking/?token=${first}`)
   const stars = page.getByRole('group', { name: 'How do you like “Amber necklace”?' })
   await whenAlive(stars)
-  await stars.getByRole('radio', { name: '4 of 5 stars' }).click()
+  await stars.getByRole('radio', { name: '4 out of 5 stars' }).click()
   const form = page.getByRole('dialog', { name: 'Write a review' })
-  await expect(form.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
+  await expect(form.getByRole('radio', { name: '4 out of 5 stars' })).toBeChecked()
   await form.getByLabel('Headline').fill('Glows in the sun')
   await form.getByLabel('Your review').fill('Heavier than it looks.')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), form.getByText('Add pictures').click()])
@@ -51,7 +51,7 @@ test('a buyer reviews with a picture from a phone, staff approves it, the store 
   // Another one, without a picture, is published at once.
   await page.goto(`/order-tracking/?token=${second}`)
   await whenAlive(stars)
-  await stars.getByRole('radio', { name: '5 of 5 stars' }).click()
+  await stars.getByRole('radio', { name: '5 out of 5 stars' }).click()
   await form.getByRole('button', { name: 'Send review' }).click()
   await expect(own).toContainText('Published')
 
@@ -92,7 +92,7 @@ test('a buyer reviews with a picture from a phone, staff approves it, the store 
   const [top] = [reviews.getByRole('article').first()]
   await expect(top).toContainText('Glows in the sun')
   await expect(top).toContainText('Thank you. It is real amber.')
-  await expect(top.getByRole('img', { name: 'A customer’s picture of Amber necklace' })).toBeVisible()
+  await expect(top.getByRole('img', { name: 'A buyer’s picture of Amber necklace' })).toBeVisible()
   await page.getByRole('button', { name: '5 stars: 1 review' }).click()
   await expect(reviews.getByRole('article')).toHaveCount(1)
   await expect(top).not.toContainText('Glows in the sun')

@@ -143,7 +143,7 @@ test('a failed deletion says so, and the product stays', async ({ page, request,
   const own = await seller(request, baseURL)
   await own.addProduct('Vise of iron')
   await own.visit(page, '/dashboard/inventory/?q=vise of iron')
-  await page.getByRole('button', { name: 'More about Vise of iron' }).click()
+  await page.getByRole('button', { name: 'Actions for Vise of iron' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.route('**/api/products/*', (route) => route.abort())
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -171,7 +171,7 @@ test('an exported table imports back without a change; an edited one lists its c
   await page.getByRole('menuitem', { name: /Import a table/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   await dialog.locator('input[type=file]').setInputFiles(path)
-  await expect(dialog.getByText('Your inventory already matches this table.')).toBeVisible()
+  await expect(dialog.getByText('Your inventory already matches this file.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
 
   await dialog.getByRole('button', { name: 'Another file' }).click()

@@ -183,8 +183,8 @@ for (const [width, level] of [
     await other.setViewportSize({ width, height: 800 })
     await other.goto('/dashboard/shop/selling-limits')
     const open = async (from: Page) => {
-      await from.getByRole('button', { name: `Change payouts of ${level}` }).click()
-      return from.getByRole('dialog', { name: `Payouts of ${level}` })
+      await from.getByRole('button', { name: `Change payouts for ${level}` }).click()
+      return from.getByRole('dialog', { name: `Payouts for ${level}` })
     }
     const [form, late] = [await open(page), await open(other)]
     await form.getByLabel('Reserve in percent').fill('51')
@@ -193,7 +193,7 @@ for (const [width, level] of [
     await expect(form.getByText('Enter a share from 0 to 50, like 10 or 7.5.')).toBeVisible()
     await expect(form.getByText('Enter a whole number from 0 to 7.')).toBeVisible()
     await form.getByLabel('Reserve in percent').fill('12.5')
-    await form.getByLabel('Days of the reserve').fill('30')
+    await form.getByLabel('Reserve period in days').fill('30')
     await form.getByLabel('Days from delivery to payout').fill('')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()

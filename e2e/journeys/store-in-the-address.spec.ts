@@ -38,11 +38,11 @@ test('two tabs keep two stores, over links, reloads and going back', async ({ pa
   // A new address of the store is at once the one that the dashboard uses.
   await other.goto(`/dashboard/settings?store=${second.slug}`)
   const slug = `smocks-${randomUUID().slice(0, 8)}`
-  await other.getByLabel('Address in the shop').fill(slug)
+  await other.getByLabel('Web address').fill(slug)
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other).toHaveURL(new RegExp(`store=${slug}$`))
   await other.reload()
-  await expect(other.getByLabel('Address in the shop')).toHaveValue(slug)
+  await expect(other.getByLabel('Web address')).toHaveValue(slug)
 })
 
 test('an address with someone else’s store shows one’s own, and the address says so', async ({

@@ -127,7 +127,7 @@ test('a verified business is shown on its store’s page when its owner agrees, 
 
   await page.reload()
   const trusted = page.getByRole('region', { name: 'Trusted' })
-  await expect(trusted).toContainText('Your level rises by itself when all four are met.')
+  await expect(trusted).toContainText('Your level rises automatically when all four are met.')
   await expect(trusted.getByText('(not met yet)')).toHaveCount(4)
   const choice = page.getByRole('region', { name: 'Your business on the store’s page' })
   const shown = choice.getByRole('switch', { name: 'Show the business behind the store' })

@@ -72,7 +72,7 @@ test('an invited person opens an account, joins, may do what the role may, is pr
     'Messages',
     'Requests',
     'Reviews',
-    'Taken down',
+    'Takedowns',
     'Categories',
   ])
   await guest.goto('/dashboard/inventory/')

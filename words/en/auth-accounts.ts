@@ -13,7 +13,7 @@ export const authAccounts = {
   'auth.accounts.none.text': 'Try another part of the name or email.',
   'auth.accounts.column.name': 'Name',
   'auth.accounts.column.standing': 'Status',
-  'auth.accounts.column.since': 'Since',
+  'auth.accounts.column.since': 'Joined',
   'auth.accounts.since': 'Account since',
   'auth.accounts.orders': 'Orders',
   'auth.accounts.second-factor': 'Second factor',
@@ -36,7 +36,7 @@ export const authAccounts = {
   'auth.accounts.ban.text':
     'They are signed out at once and cannot sign in. Stores they own stop taking orders. Orders they have placed continue.',
   'auth.accounts.ban.reason': 'Reason',
-  'auth.accounts.ban.reason.hint': 'They will see it when they sign in and in an email.',
+  'auth.accounts.ban.reason.hint': 'They will see it when they try to sign in, and in an email.',
   'auth.accounts.ban.reason.missing': 'Enter a reason.',
   'auth.accounts.ban.done': '{name} is banned.',
   'auth.accounts.unban': 'Lift the ban',

@@ -10,11 +10,11 @@ export const authEmailChange = {
   'auth.email-change.another': 'Use another address',
   'auth.email-change.done': 'Your email address is now {email}. Other devices were signed out.',
   // Behind the link in the email to the former address.
-  'auth.email-change.undo': 'Undo the change of your email address',
+  'auth.email-change.undo': 'Undo your email address change',
   'auth.email-change.undo-text':
     'Your account gets this address back. Every device is signed out, and you set a new password.',
   'auth.email-change.undo-submit': 'Undo the change',
-  'auth.email-change.undone': 'Your email address is back',
+  'auth.email-change.undone': 'Your email address is restored',
   'auth.email-change.undone-text':
     'Your account has the address {email} again. Your old password no longer works. Set a new one to sign in.',
 } as const

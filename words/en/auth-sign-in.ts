@@ -7,7 +7,8 @@ export const authSignIn = {
   'auth.sign-in.title': 'Sign in',
   'auth.sign-in.welcome': 'Good to see you again.',
   // For who comes by the link of an invitation.
-  'auth.sign-in.invited': 'Sign in to answer your invitation. No account yet? Open one below with the invited address.',
+  'auth.sign-in.invited':
+    'Sign in to answer your invitation. No account yet? Open one below with the email address that the invitation was sent to.',
   'auth.sign-in.submit': 'Sign in',
   'auth.sign-in.forgotten': 'Forgot your password?',
   // Between the form and the button of the passkey.
@@ -17,7 +18,7 @@ export const authSignIn = {
   'auth.passkey.sign-in': 'Sign in with a passkey',
   'auth.passkey.not-chosen': 'No passkey was chosen. Try again.',
   'auth.passkey.failed': 'This device could not use a passkey here. Sign in with your password, or try another device.',
-  'auth.passkey.not-made': 'This device could not make a passkey here. Try another device.',
+  'auth.passkey.not-made': 'This device could not create a passkey here. Try another device.',
   'auth.passkey.already-here': 'This device already has a passkey for your account.',
   'auth.register.title': 'Open an account',
   'auth.register.text': 'Your cart and your orders, on every device.',

@@ -32,7 +32,7 @@ export const carts = {
   'carts.added': 'Added {name}',
   // Instead of adding more, when the cart holds all there are.
   'carts.has-all':
-    '{count, plural, one {The only one left of {name} is already in your cart.} other {All {count} that are left of {name} are already in your cart.}}',
+    '{count, plural, one {The last unit of {name} is already in your cart.} other {The last {count} units of {name} are already in your cart.}}',
   'carts.added-many': 'Added {quantity} × {name}',
   // The link in the header, for those who hear the page.
   'carts.link': 'Cart',

@@ -17,15 +17,14 @@ export const catalogueBulk = {
   'catalogue.bulk.way': 'Change',
   'catalogue.bulk.prices.title':
     '{count, plural, one {Change the price of 1 product} other {Change the prices of {count, number} products}}',
-  'catalogue.bulk.prices.text':
-    'All variants change. Prices fixed in another currency and compare-at prices stay as they are.',
+  'catalogue.bulk.prices.text': 'All variants change. Pinned prices and compare-at prices stay as they are.',
   'catalogue.bulk.prices.raise': 'Raise by a percentage',
   'catalogue.bulk.prices.lower': 'Lower by a percentage',
   'catalogue.bulk.prices.set': 'Set to an amount',
   'catalogue.bulk.prices.percent': 'Percentage',
   'catalogue.bulk.prices.amount': 'New price',
   'catalogue.bulk.prices.percent-fault':
-    '{way, select, lower {Enter a number from 0.01 to 99.} other {Enter a number from 0.01 to 1000.}}',
+    '{way, select, lower {Enter a number from 0.01 to 99.} other {Enter a number from 0.01 to 1,000.}}',
   'catalogue.bulk.preview': 'Examples of new prices',
   // In front of the price of a product whose variants have several.
   'catalogue.bulk.preview.lowest': 'from',
@@ -57,7 +56,7 @@ export const catalogueBulk = {
   'catalogue.bulk.unfeature.title':
     '{count, plural, one {Stop featuring 1 product?} other {Stop featuring {count, number} products?}}',
   'catalogue.bulk.unfeature.text':
-    '{count, plural, one {It leaves} other {They leave}} the featured products of the whole shop.',
+    '{count, plural, one {It is removed from} other {They are removed from}} the featured products of the whole shop.',
   'catalogue.bulk.copy.title':
     '{count, plural, one {Duplicate 1 product?} other {Duplicate {count, number} products?}}',
   'catalogue.bulk.copy.text':

@@ -89,7 +89,7 @@ export const catalogueEditor = {
   'catalogue.editor.labels': 'Labels',
   'catalogue.editor.featured': 'Featured',
   'catalogue.editor.featured.hint': 'Shown on the home page and under Featured.',
-  'catalogue.editor.featured.locked': 'Shown on the home page. Only the marketplace’s team can change this.',
+  'catalogue.editor.featured.locked': 'Shown on the home page. Only our staff can change this.',
   'catalogue.editor.tags': 'Tags',
   'catalogue.editor.tags.hint': 'Words that shoppers may search for.',
   'catalogue.editor.brand': 'Brand',

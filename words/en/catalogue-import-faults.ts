@@ -6,7 +6,7 @@ export const catalogueImportFaults = {
   'catalogue.import-fault.same-options': 'Two variants have the same options.',
   'catalogue.import-fault.value-not-listed': 'Must be one of the values that the option lists.',
   'catalogue.import-fault.not-an-amount': 'Must be an amount in {currency}, like 10.50.',
-  'catalogue.import-fault.not-units': 'Must be a whole number from 0 to 1000000.',
+  'catalogue.import-fault.not-units': 'Must be a whole number from 0 to 1,000,000.',
   'catalogue.import-fault.not-pinned-prices': 'Must be amounts in other currencies, like NGN 1500.00; GHS 12.50.',
   'catalogue.import-fault.not-a-list': 'The file must be a JSON list of products.',
   'catalogue.import-fault.wrong-kind': 'Is missing or has the wrong type.',
@@ -17,7 +17,7 @@ export const catalogueImportFaults = {
   'catalogue.import-fault.twice': 'Appears twice in the file.',
   'catalogue.import-fault.column-twice': 'The column “{name}” appears twice. Keep one of them.',
   'catalogue.import-fault.column-missing':
-    'The table has no column “{first}”{count, plural, one {} other { or “{second}”}}. Found, separated by {by, select, commas {commas} semicolons {semicolons} other {tabs}}: {found}{more, plural, =0 {} one { and {more} more} other { and {more} more}}.',
+    'The file has no column “{first}”{count, plural, one {} other { or “{second}”}}. Found, separated by {by, select, commas {commas} semicolons {semicolons} other {tabs}}: {found}{more, plural, =0 {} one { and {more} more} other { and {more} more}}.',
   'catalogue.import-fault.pictures-full': 'The product already has {most} pictures, which is the limit.',
   'catalogue.import-fault.not-its-picture': 'The picture of {sku} is not one of its product.',
   'catalogue.import-fault.product-deleted': 'The product was deleted in the meantime.',
@@ -25,7 +25,7 @@ export const catalogueImportFaults = {
   'catalogue.import-fault.shop-broken': 'Something went wrong on our side. Import the file again.',
   'catalogue.import-fault.id-unknown': 'The store has no product with this ID.',
   'catalogue.import-fault.same-product': 'Another line of the file is for the same product.',
-  'catalogue.import-fault.operators-feature': 'Only operators of the shop can choose featured products.',
+  'catalogue.import-fault.operators-feature': 'Only our staff can choose featured products.',
   'catalogue.import-fault.sku-taken': 'Another product of this store has the SKU {sku}.',
   'catalogue.import-fault.variant-lost': 'The shop has the variant {sku}, which is not in the file.',
   'catalogue.import-fault.units-held':

@@ -14,7 +14,7 @@ export const catalogueImport = {
   'catalogue.import.file.too-large': 'The file is larger than 20 MB. Split it into several.',
   'catalogue.import.file.none': 'Choose a file.',
 
-  'catalogue.import.progress.reading': 'Reading the table. Nothing is changed yet.',
+  'catalogue.import.progress.reading': 'Reading the file. Nothing has changed yet.',
   'catalogue.import.progress.importing': 'Importing. It continues if you leave this page.',
   'catalogue.import.progress.lines': 'Lines read',
   'catalogue.import.progress.products': 'Products found',
@@ -33,21 +33,21 @@ export const catalogueImport = {
 
   // Above the inventory, while a table is being imported.
   'catalogue.import.running': 'Import',
-  'catalogue.import.running.started': 'A table is being imported.',
+  'catalogue.import.running.started': 'A file is being imported.',
   'catalogue.import.running.stored':
-    'A table is being imported: {stored, plural, one {# product} other {# products}} so far.',
+    'A file is being imported: {stored, plural, one {# product} other {# products}} so far.',
   'catalogue.import.running.ended': 'The import is finished.',
   'catalogue.import.running.show': 'Show progress',
   'catalogue.import.running.report': 'Show report',
 
-  'catalogue.import.report.notes': 'About this table',
+  'catalogue.import.report.notes': 'About this file',
   'catalogue.import.report.created': 'New',
   'catalogue.import.report.changed': 'Changed',
   'catalogue.import.report.unchanged': 'Unchanged',
   'catalogue.import.report.faulty': 'Lines with errors',
   'catalogue.import.report.refused': 'Error',
-  'catalogue.import.report.no-changes': 'Your inventory already matches this table. There is nothing to import.',
-  'catalogue.import.report.no-lines': 'This table has no products: there is no line below its header.',
+  'catalogue.import.report.no-changes': 'Your inventory already matches this file. There is nothing to import.',
+  'catalogue.import.report.no-lines': 'This file has no products: there are no lines below the header.',
   'catalogue.import.report.more':
     'and {count, plural, one {{count, number} more line} other {{count, number} more lines}}.',
   'catalogue.import.report.line': 'Line {line}',
@@ -59,13 +59,13 @@ export const catalogueImport = {
   'catalogue.import.choices.stock':
     'Stock of {count, plural, one {1 new variant} other {{count, number} new variants}} without a quantity',
   'catalogue.import.choices.stock-hint':
-    'The table has no quantity for them. With 0 they are sold out until you add stock.',
+    'The file has no quantity for them. With 0, they are sold out until you add stock.',
   'catalogue.import.choices.skip': 'Skip the lines with errors and import the rest',
   'catalogue.import.choices.draft': 'Add new products as drafts',
 
   'catalogue.import.categories': 'Categories',
   'catalogue.import.categories.text':
-    'Choose a category of the shop for each category in the table. We remember your choices for your next imports.',
+    'Choose a shop category for each category in the file. We remember your choices for your next imports.',
   'catalogue.import.categories.known':
     '{count, plural, one {1 category is already in the shop} other {{count, number} categories are already in the shop}}',
   'catalogue.import.categories.word':
@@ -76,9 +76,9 @@ export const catalogueImport = {
   'catalogue.import.categories.not-kept': 'Your choice was not saved',
   'catalogue.import.categories.ask':
     '{count, plural, one {Request this category} other {Request these {count, number} categories}}',
-  'catalogue.import.categories.ask-hint': 'The operators of the shop review the request.',
+  'catalogue.import.categories.ask-hint': 'Our staff review the request.',
   'catalogue.import.categories.asked':
-    'You have requested {count, plural, one {1 category. Import the table again when the operators have added it.} other {{count, number} categories. Import the table again when the operators have added them.}}',
+    'You have requested {count, plural, one {1 category. Import the file again when we have added it.} other {{count, number} categories. Import the file again when we have added them.}}',
   'catalogue.import.categories.ask-failed': 'The request was not sent',
 
   'catalogue.import.pictures': 'Pictures',

@@ -7,7 +7,7 @@ export const catalogueInventory = {
   'catalogue.inventory.last-changed': 'Last changed',
   'catalogue.inventory.add': 'Add product',
   'catalogue.inventory.tables': 'Import / export',
-  'catalogue.inventory.import': 'Import a table (CSV)',
+  'catalogue.inventory.import': 'Import products (CSV)',
   'catalogue.inventory.export': 'Export all (CSV)',
   'catalogue.inventory.export-failed': 'The export failed',
 
@@ -36,7 +36,7 @@ export const catalogueInventory = {
   'catalogue.inventory.selection.clear': 'Clear the selection',
   'catalogue.inventory.selection.failed': 'Not all products were selected',
 
-  'catalogue.inventory.menu': 'More about {name}',
+  'catalogue.inventory.menu': 'Actions for {name}',
   'catalogue.inventory.view': 'View in shop',
   'catalogue.inventory.publish': 'Publish',
   'catalogue.inventory.archive': 'Archive',

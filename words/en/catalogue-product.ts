@@ -6,7 +6,7 @@ export const catalogueProduct = {
   'catalogue.product.from-store': '{product} from {store}',
   'catalogue.product.in-stock': 'In stock',
   // In place of the button that buys, where the staff has taken the product off sale in the shopper's country.
-  'catalogue.product.not-here': 'This product may not be sold in your country.',
+  'catalogue.product.not-here': 'This product cannot be sold in your country.',
   'catalogue.product.quantity': 'Quantity of {product}',
   // A product with the chosen options.
   'catalogue.product.with-variant': '{product}, {variant}',

@@ -33,8 +33,7 @@ export const catalogueStock = {
 
   'catalogue.stock.history': 'Stock history',
   'catalogue.stock.history.variant': 'Variant',
-  'catalogue.stock.history.held':
-    '{onHand} in stock, of which {held} are held for orders that are waiting for payment.',
+  'catalogue.stock.history.held': '{onHand} in stock, including {held} held for orders that are waiting for payment.',
   'catalogue.stock.history.empty': 'No stock changes yet.',
   'catalogue.stock.history.earlier': 'Show earlier changes',
   // The kinds of changes.

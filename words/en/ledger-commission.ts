@@ -8,12 +8,12 @@ export const ledgerCommission = {
   'ledger.commission.of-shop-none-about':
     'The shop takes no commission, unless a category or a store has its own terms.',
   'ledger.commission.of-shop-set': 'Set a commission',
-  'ledger.commission.of-categories': 'In categories',
+  'ledger.commission.of-categories': 'By category',
   'ledger.commission.of-categories-about':
     'These terms replace the terms for all sales. They also apply to subcategories.',
   'ledger.commission.of-categories-add': 'Add a category',
   'ledger.commission.of-categories-none': 'No category has its own terms.',
-  'ledger.commission.of-stores': 'For stores',
+  'ledger.commission.of-stores': 'By store',
   'ledger.commission.of-stores-about': 'A store’s own terms replace all others.',
   'ledger.commission.of-stores-add': 'Add a store',
   'ledger.commission.of-stores-none': 'No store has its own terms.',
@@ -44,7 +44,8 @@ export const ledgerCommission = {
   'ledger.commission.share-hint': 'Percent of each item sold, after discounts.',
   'ledger.commission.share-wrong': 'Must be from 0 to 100, with at most two decimals.',
   'ledger.commission.parts': 'Fixed amount for each order line',
-  'ledger.commission.parts-about': 'For stores that price in that currency. Never more than the price of the line.',
+  'ledger.commission.parts-about':
+    'Applies to stores that set their prices in this currency. It is never more than the price of the line.',
   'ledger.commission.part-amount': 'Amount in {currency}',
   'ledger.commission.part-remove': 'Remove {currency}',
   'ledger.commission.part-add': 'Add an amount',

@@ -32,10 +32,10 @@ export const ledgerEarnings = {
   'ledger.selling.payment-fees-text': 'None. {shopName} pays the fees of cards, banks and mobile money.',
   'ledger.selling.payout': 'Payouts',
   'ledger.selling.payout-text':
-    'Your money is available {days, plural, =0 {on delivery} one {1 day after delivery} other {{days} days after delivery}} and goes out with the next payout. The money of an order that nobody marks as delivered is available {undelivered} days after it was paid.',
+    'Your money is available {days, plural, =0 {on delivery} one {1 day after delivery} other {{days} days after delivery}} and goes out with the next payout. If nobody marks an order as delivered, its money is available {undelivered} days after payment.',
   // The share reads "10%".
   'ledger.selling.reserve':
-    '{share} of what you earn with each order is a reserve. It becomes available {days, plural, one {1 day} other {{days} days}} after the rest.',
+    'We hold {share} of what you earn from each order as a reserve. It becomes available {days, plural, one {1 day} other {{days} days}} after the rest.',
   // Below the price of a product, for one unit.
   'ledger.net.one': 'You receive <strong>{net}</strong> for each one sold, after {share} commission.',
   'ledger.net.range': 'You receive <strong>{least} to {most}</strong> for each one sold, after {share} commission.',

@@ -1,7 +1,7 @@
 /** Paying the stores: balances, payout runs, the outcome of each payout. */
 export const ledgerPayouts = {
   'ledger.payouts.about':
-    'What the shop owes each store. Pending amounts become available some days after an order arrives.',
+    'What the shop owes each store. Pending amounts become available a few days after an order arrives.',
   'ledger.payouts.balances': 'Balances',
   'ledger.payouts.store': 'Store',
   'ledger.payouts.no-account': 'No account yet',
@@ -16,7 +16,7 @@ export const ledgerPayouts = {
   // Above the choice between paying by hand and through a provider.
   'ledger.run.way': 'How to pay',
   'ledger.run.pay': 'Pay {total} to {count, plural, one {1 store} other {{count, number} stores}}',
-  'ledger.run.nobody': 'No store to pay',
+  'ledger.run.nobody': 'No stores to pay',
   'ledger.run.due': 'Will be paid',
   'ledger.run.left-out': 'Will not be paid',
   // Why a store is left out.
@@ -36,10 +36,10 @@ export const ledgerPayouts = {
   // After the sentence about the provider that sends the payouts.
   'ledger.run.not-marked': 'Until then, nobody can mark a payout by hand. Otherwise it could be paid twice.',
   'ledger.way.by-hand': 'By hand',
-  'ledger.way.by-hand-text': 'Download a table for the bank and record the outcome of each payout.',
+  'ledger.way.by-hand-text': 'Download a file for the bank and record the outcome of each payout.',
   'ledger.way.provider-text':
     '{provider} sends each payout from the balance that it holds for the shop, and reports the outcome.',
-  'ledger.bank-file.title': 'Table for the bank',
+  'ledger.bank-file.title': 'Bank file',
   'ledger.bank-file.text': 'It contains the full account numbers of the stores. Keep it safe.',
   'ledger.bank-file.download': 'Download',
   'ledger.payout.requested': 'Being prepared',
@@ -47,7 +47,7 @@ export const ledgerPayouts = {
   'ledger.payout.paid': 'Paid',
   'ledger.payout.failed': 'Returned',
   'ledger.payout.fee': 'Fee: {fee}.',
-  'ledger.payout.asked-again': 'Checked again automatically at <when></when>.',
+  'ledger.payout.asked-again': 'We will check again automatically at <when></when>.',
   'ledger.payout.ask': 'Check again',
   // For those who hear the page.
   'ledger.payout.ask-of': 'Check again: {store}',

@@ -11,7 +11,7 @@ export const media = {
   'media.choose.one': 'No picture yet',
   'media.choose.most': 'Up to {most} pictures. The first is the cover.',
   'media.choose.ways': 'Drop them here, paste them, or choose files.',
-  'media.choose.smaller': 'Large photos are made smaller before they are uploaded.',
+  'media.choose.smaller': 'We shrink large pictures before we upload them.',
   'media.choose.pick-many': 'Choose pictures',
   'media.choose.pick-one': 'Choose a picture',
   'media.choose.camera': 'Take a photo',
@@ -34,12 +34,12 @@ export const media = {
   // Moving a picture with the keyboard, for those who hear the page.
   'media.move.instructions':
     'Press Enter to describe or move the picture. Press Space to pick it up, the arrow keys to move it, Space to put it down, and Escape to leave it where it was.',
-  'media.move.picked-up': 'Picked up the picture at place {place} of {count}.',
-  'media.move.over': 'Now over place {place} of {count}.',
+  'media.move.picked-up': 'Picked up the picture at position {place} of {count}.',
+  'media.move.over': 'Now over position {place} of {count}.',
   'media.move.over-none': 'Now outside the list.',
-  'media.move.put-down': 'Put down at place {place} of {count}.',
+  'media.move.put-down': 'Put down at position {place} of {count}.',
   'media.move.left': 'Left where it was.',
-  'media.move.cancelled': 'Left at place {place} of {count}.',
+  'media.move.cancelled': 'Back at position {place} of {count}.',
 
   // The dialog of one picture.
   'media.details': 'Picture',

@@ -22,7 +22,7 @@ export const messagesThread = {
   'messages.report.mark': 'Reported',
   'messages.report.title': 'Report this message',
   'messages.report.text':
-    'A person reads it with the messages around it, and we email you the answer. You will both see that support joined.',
+    'A person reads it with the messages around it, and we email you our decision. You will both see that support joined.',
   'messages.report.reason': 'What is wrong?',
   'messages.report.reason-missing': 'Choose a reason.',
   'messages.report.abuse': 'It is insulting or threatening',

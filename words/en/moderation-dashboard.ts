@@ -1,6 +1,6 @@
 /** Reports, takedowns and appeals, for the staff and for stores. */
 export const moderationDashboard = {
-  'moderation.tabs': 'Parts of moderation',
+  'moderation.tabs': 'Moderation',
   'moderation.tab.reviews': 'Reviews',
   'moderation.tab.reports': 'Reports',
   'moderation.tab.takedowns': 'Takedowns',
@@ -36,7 +36,7 @@ export const moderationDashboard = {
   'moderation.rules.hold-text': 'It stays under Takedowns until a person has checked it.',
 
   'moderation.reports.note':
-    'We promise a decision within 48 hours. Reporters who left an address get your answer by email.',
+    'We promise a decision within 48 hours. People who left an address get your answer by email.',
   'moderation.reports.open': 'Open',
   'moderation.reports.decided': 'Decided',
   'moderation.reports.empty': 'No reports here',
@@ -47,7 +47,7 @@ export const moderationDashboard = {
   'moderation.reports.read': 'Read the message',
   'moderation.reports.read-text':
     'You see up to ten of the messages around it. The buyer and the store will see that you joined.',
-  'moderation.reports.waits-answer': 'Waiting for an answer by email',
+  'moderation.reports.waits-answer': 'The sender gets your answer by email',
   'moderation.reports.upheld': 'Upheld',
   'moderation.reports.dismissed': 'Dismissed',
   'moderation.reports.is-down': 'Taken down',
@@ -57,7 +57,7 @@ export const moderationDashboard = {
   'moderation.reports.dismiss-title': 'Dismiss this report?',
   'moderation.reports.uphold-title': 'Uphold this report?',
   'moderation.reports.answer-label': 'Your answer',
-  'moderation.reports.answer-hint': 'We email it to the reporter, if they left an address.',
+  'moderation.reports.answer-hint': 'We email it to the person who sent the report, if they left an address.',
   'moderation.decided': 'Decision saved.',
   'moderation.missing': 'Write a few words.',
 
@@ -74,17 +74,16 @@ export const moderationDashboard = {
   'moderation.down.everywhere': 'Everywhere',
   'moderation.down.everywhere-text': 'Nobody can see it.',
   'moderation.down.in-countries': 'In some countries',
-  'moderation.down.in-countries-text':
-    'Shoppers there find it in no list and cannot buy it. It stays on sale elsewhere.',
+  'moderation.down.in-countries-text': 'Shoppers there cannot find or buy it. It stays on sale elsewhere.',
   'moderation.down.countries': 'Countries',
   'moderation.down.countries-missing': 'Choose at least one country.',
-  'moderation.down.ground': 'Ground',
+  'moderation.down.ground': 'Grounds',
   'moderation.down.law': 'A law',
   'moderation.down.rule': 'Our rules',
   'moderation.down.ground-text': 'Law or rule',
   'moderation.down.facts': 'What you found',
 
-  'moderation.down.warn': 'Tell those who bought it in the last six months',
+  'moderation.down.warn': 'Warn everyone who bought it in the last six months',
   'moderation.down.warning': 'What should they know?',
   'moderation.down.warning-hint': 'What is wrong with it, and what they should do. Each of them gets one email.',
 
@@ -101,7 +100,7 @@ export const moderationDashboard = {
   'moderation.takedowns.automatic':
     '{isAutomatic, select, yes {A rule for prohibited goods took this down automatically. No person has checked it yet.} other {A person decided this.}}',
   'moderation.takedowns.warned':
-    '{buyers, plural, =0 {Nobody to tell has bought it.} one {{told, number} of # buyer has been told.} other {{told, number} of # buyers have been told.}}',
+    '{buyers, plural, =0 {No buyers to warn.} one {{told, number} of # buyer has been emailed.} other {{told, number} of # buyers have been emailed.}}',
   'moderation.takedowns.confirm': 'Confirm',
   'moderation.takedowns.restored-at': 'Restored on <at></at>',
   'moderation.takedowns.restore': 'Restore',
@@ -121,7 +120,7 @@ export const moderationDashboard = {
   'moderation.appeal.uphold-title': 'Uphold the appeal?',
   'moderation.appeal.dismiss-title': 'Keep it taken down?',
 
-  'moderation.own.title': 'Taken down',
+  'moderation.own.title': 'Takedowns',
   'moderation.own.note': 'What our staff have taken down, and why. You can appeal once against each decision.',
   'moderation.own.empty': 'Nothing taken down',
   'moderation.own.empty-text': 'If our staff take down a product or your store, the reasons appear here.',

@@ -25,7 +25,7 @@ export const moderationNews = {
   'moderation.news.strike-body':
     '{reason} The strike counts until {end}. At 3 points you get no new orders until you answer. At 5 points we close your store and hold its payouts for 90 days. You still have to send or refund paid orders. You can appeal until {until}.',
   'moderation.news.trust-lost':
-    'Your store has a strike that counts. Level 3 comes back by itself once the strike no longer counts, if your record still meets the conditions.',
+    'Your store has an active strike. You get level 3 back automatically when the strike expires, if your record still meets the conditions.',
   'moderation.news.strike-dismissed': 'Your appeal against a strike was not upheld',
   'moderation.news.strike-dismissed-body': '{reasons} The strike still counts.',
   'moderation.news.strike-lifted': 'We have withdrawn a strike',
@@ -34,9 +34,9 @@ export const moderationNews = {
   'moderation.news.strike-appealed-body': 'Someone other than the person who gave it must decide.',
 
   // To those who have bought what was taken down later.
-  'moderation.warning.title': 'About {product}, which you bought',
+  'moderation.warning.title': 'Important information about {product}',
   'moderation.warning.what':
-    'You bought {product} from {store} on {day}, with order {number}. We have since taken it off sale. Please read why:',
+    'You bought {product} from {store} on {day}(order {number}). We have taken it off sale for this reason:',
   'moderation.warning.action': 'Open your order',
 
   // The answer to somebody who reported something.

@@ -9,7 +9,7 @@ export const notificationLetters = {
   'notifications.letter.delivery': 'Delivery',
   'notifications.letter.total': 'Total',
   'notifications.letter.deliver-to': 'Deliver to',
-  'notifications.letter.collected-by': 'The buyer picks it up',
+  'notifications.letter.collected-by': 'To be picked up by',
   'notifications.letter.buyer-says': 'Note from the buyer',
 
   'notifications.letter.registration.subject': '{digits} is your {shopName} code',
@@ -34,7 +34,7 @@ export const notificationLetters = {
   'notifications.letter.invited.subject': 'You are invited to join a store on {shopName}',
   'notifications.letter.invited.title': 'Join a store',
   'notifications.letter.invited.what':
-    '{invitedBy} invited you to join a store on {shopName} as {role, select, owner {an owner, with full access} manager {a manager, to look after products, prices, orders and refunds} fulfilment {a packer, to look after stock, packing and dispatch} other {an accountant, to look after prices, rates, refunds and statements}}.',
+    '{invitedBy} invited you to join a store on {shopName} as {role, select, owner {an owner, with full access} manager {a manager, to look after products, prices, orders and refunds} fulfilment {fulfilment staff, to look after stock, packing and shipping} other {accounts staff, to look after prices, rates, refunds and statements}}.',
   'notifications.letter.invited.action': 'View the invitation',
   'notifications.letter.invited.until':
     'The invitation is valid until {day} and works only with this email address. If you do not know {invitedBy}, ignore this email.',
@@ -163,7 +163,7 @@ export const notificationLetters = {
   // {units}: "2 × Kente scarf, Blue; 1 × Gele".
   'notifications.letter.refund.covers': 'This covers: {units}.',
   'notifications.letter.refund.when':
-    'The refund goes back the way you paid. Banks can take up to 10 working days to show it.',
+    'We send the refund to your original payment method. Banks can take up to 10 working days to show it.',
   'notifications.letter.refund-failed.title': 'Your refund of {amount} did not go through',
   'notifications.letter.refund-failed.what':
     'Hello {name}, your bank returned the refund of {amount} that we sent you.',
@@ -181,15 +181,15 @@ export const notificationLetters = {
   'notifications.letter.sign-in.two-factor-on': 'Two-step sign-in was turned on',
   'notifications.letter.sign-in.two-factor-off': 'Two-step sign-in was turned off',
   'notifications.letter.sign-in.passkey-added': 'A passkey was added',
-  'notifications.letter.sign-in.second-factor-reset': 'Your second sign-in step was removed',
-  'notifications.letter.sign-in.email-restored': 'Your former email address is back',
+  'notifications.letter.sign-in.second-factor-reset': 'Your two-step sign-in was reset',
+  'notifications.letter.sign-in.email-restored': 'Your previous email address was restored',
   'notifications.letter.sign-in.email-restored-what':
-    'Hello {name}, the change of the email address of your {shopName} account was undone with the link that we sent you. You were signed out everywhere, and your former password no longer works. Set a new one to sign in.',
+    'Hello {name}, the email address change on your {shopName} account was undone with the link that we sent you. You were signed out everywhere, and your old password no longer works. Set a new one to sign in.',
   'notifications.letter.sign-in.subject': '{title} at {shopName}',
   'notifications.letter.sign-in.what':
     'Hello {name}, this change was just made to your {shopName} account. If you made it, you don’t need to do anything.',
   'notifications.letter.sign-in.reset-what':
-    'Hello {name}, the staff of {shopName} turned off two-step sign-in for your account, removed its passkeys and signed you out everywhere. You sign in with your password alone now. If you asked for this, set up a new second step on the security page.',
+    'Hello {name}, the staff of {shopName} turned off two-step sign-in for your account, removed its passkeys and signed you out everywhere. You now sign in with only your password. If you asked for this, set up two-step sign-in again on the security page.',
   'notifications.letter.sign-in.care': 'If it wasn’t you, set a new password now. That signs you out on all devices.',
   'notifications.letter.sign-in.passkeys':
     'Each passkey signs you in without your password, even after you change it. Remove any that you do not recognise on the security page:',

@@ -37,7 +37,7 @@ export const notificationNews = {
 
   'notifications.news.store-charged.title':
     '{isReversal, select, yes {A charge of {amount} was reversed} other {Your store was charged {amount}}}',
-  'notifications.news.store-charged.body': 'Reason: {reason}. Your statement shows it.',
+  'notifications.news.store-charged.body': 'Reason: {reason}. See your statement.',
   'notifications.news.store-in-debt.title': '{store} owes {amount}',
   'notifications.news.store-in-debt.body':
     'The store has had a negative balance since {day}. Collect the money, or write it off.',

@@ -102,7 +102,7 @@ export const opening = {
   'opening.setting.staff': 'The people who run the shop, and their roles.',
   'opening.legal.title': 'Legal pages',
   'opening.legal.note':
-    'Links to these pages are at the bottom of every page. Ask a lawyer who knows the law of your country.',
+    'Links to these pages are at the bottom of every page. Ask a lawyer in your country to check them.',
   'opening.legal.back': 'Back to the steps',
   'opening.legal.written': 'Published',
   'opening.legal.template': 'Template',
@@ -128,12 +128,12 @@ Each store delivers its own parcel. The delivery time is shown at checkout.
 Write to the store or to us within [number] days. We answer within [number] days.
 
 # Law
-These terms follow the law of [country].`,
+These terms are governed by the law of [country].`,
   'opening.template.privacy': `# Who is responsible
 [legal name], [address], is responsible for your data at {shop}. Write to [support email].
 
 # What we keep and why
-Your name, contact details and address: to deliver your order. Your orders and payments: because the law asks us to keep them for [number] years. We do not see or keep your card details.
+Your name, contact details and address: to deliver your order. Your orders and payments: because the law requires us to keep them for [number] years. We do not see or keep your card details.
 
 # Who receives it
 The store that sends your parcel, its courier, and the payment provider: [payment provider].
@@ -141,13 +141,13 @@ The store that sends your parcel, its courier, and the payment provider: [paymen
 # Your rights
 You can ask what we keep, have it corrected or deleted, and complain to [authority].`,
   'opening.template.returns': `# How long you have
-You can return a product that you bought at {shop} within {days} days of its delivery, unused and complete. The law of your country or the store may give you more days: the page of the product says how many.
+You can return a product that you bought at {shop} within {days} days of its delivery, unused and complete. The law in your country or the store may give you more time. The product page shows how many days you have.
 
 # How it works
 Write to [support email] with your order number. We tell you where to send the product. [Who] pays for the return.
 
 # Your money
-We refund the price within [number] days after the product has arrived, in the way that you paid.
+We refund the price to your original payment method within [number] days of receiving the product.
 
 # Exceptions
 [Products that cannot be returned, for example food].`,

@@ -12,9 +12,9 @@ export const ordersCheckout = {
   'orders.checkout.total': 'Total',
 
   'orders.checkout.contact.text':
-    'You don’t need an account. Enter an email address, a phone number or both. Only an email address gets the receipt and delivery updates.',
+    'You don’t need an account. Enter an email address, a phone number or both. We send the receipt and delivery updates by email only.',
   'orders.checkout.contact.text-signed-in':
-    'Enter an email address, a phone number or both. Only an email address gets the receipt and delivery updates.',
+    'Enter an email address, a phone number or both. We send the receipt and delivery updates by email only.',
   'orders.checkout.email': 'Email',
   'orders.checkout.phone': 'Phone',
   'orders.checkout.phone.hint': 'Include the country code.',

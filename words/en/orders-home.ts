@@ -32,7 +32,7 @@ export const ordersHome = {
   'orders.home.tasks': 'To do',
   'orders.home.tasks.pack': 'Parcels to pack',
   'orders.home.tasks.ship': 'Parcels to ship',
-  'orders.home.tasks.low': 'Low in stock',
+  'orders.home.tasks.low': 'Low stock',
   'orders.home.tasks.out': 'Out of stock',
   'orders.home.tasks.rates': 'Rates older than a day',
 } as const

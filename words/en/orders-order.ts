@@ -2,7 +2,7 @@
 export const ordersOrder = {
   // The shop's terms and return policy, in the version that the buyer accepted.
   'orders.accepted': 'Accepted with this order',
-  'orders.accepted.version': '<link>{page}, version {version}</link> of <at></at>',
+  'orders.accepted.version': '<link>{page}, version {version}</link>, <at></at>',
   // The state of an order as a title, and a sentence below it.
   'orders.order.awaiting-payment': 'Waiting for your payment',
   'orders.order.awaiting-payment.text': 'Your items are reserved while we wait for your payment.',
@@ -21,9 +21,9 @@ export const ordersOrder = {
     '{parcels, plural, one {{parcels} parcel is packed. This page will show when you can collect it.} other {{parcels} parcels are packed. This page will show when you can collect them.}}',
   'orders.order.ready': 'Ready to collect',
   'orders.order.ready.text':
-    '{parcels, plural, one {{parcels} parcel waits for you.} other {{parcels} parcels wait for you.}}',
+    '{parcels, plural, one {{parcels} parcel is waiting for you.} other {{parcels} parcels are waiting for you.}}',
   'orders.order.partly-ready': 'Partly ready to collect',
-  'orders.order.partly-ready.text': '{ready} of {parcels} parcels ready to collect.',
+  'orders.order.partly-ready.text': '{ready} of {parcels} parcels are ready to collect.',
   'orders.order.partly-collected': 'Partly collected',
   'orders.order.partly-collected.text': '{arrived} of {parcels} parcels collected.',
   // Some parcels are carried to the buyer, others wait to be picked up.
@@ -34,7 +34,7 @@ export const ordersOrder = {
   'orders.order.shipped': 'On its way',
   'orders.order.shipped.text':
     '{parcels, plural, one {{parcels} parcel is on its way to you.} other {{parcels} parcels are on their way to you.}}',
-  'orders.order.partly-shipped': 'Partly on its way',
+  'orders.order.partly-shipped': 'Partly shipped',
   'orders.order.partly-shipped.text': '{left} of {parcels} parcels shipped.',
   'orders.order.partly-arrived': 'Partly delivered',
   'orders.order.partly-arrived.text': '{arrived} of {parcels} parcels arrived.',

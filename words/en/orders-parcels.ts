@@ -4,12 +4,12 @@ export const ordersParcels = {
   'orders.parcels.ordered': 'Ordered <time>{at}</time>',
   'orders.parcels.deliver-to': 'Deliver to',
   // Instead, for a parcel that the buyer picks up.
-  'orders.parcels.collected-by': 'The buyer picks it up',
+  'orders.parcels.collected-by': 'To be picked up by',
   'orders.parcels.pick-up-at': 'Pick up at',
   'orders.parcels.collect': 'Collect {cash} in cash.',
   // The card with what the store does next. A title and a text for each state.
   'orders.parcels.task.review.title': 'Please wait',
-  'orders.parcels.task.review.text': 'An operator is looking into the payment of this order.',
+  'orders.parcels.task.review.text': 'Our team is checking the payment for this order.',
   // Refunded before it was sent: what became of the money, then what to do.
   'orders.parcels.task.refunded.title': 'Do not send it',
   'orders.parcels.task.refunded.no-cash': 'The buyer has nothing left to pay.',
@@ -33,10 +33,11 @@ export const ordersParcels = {
   // The same steps of a parcel that the buyer picks up.
   'orders.parcels.task.packed.title-pickup': 'Get it ready',
   'orders.parcels.task.packed.text-pickup': 'When the buyer can collect it at the place below, mark it as ready.',
-  'orders.parcels.task.packed.text-tell': 'Write to the buyer where to collect it. When it is there, mark it as ready.',
+  'orders.parcels.task.packed.text-tell': 'Tell the buyer where to collect it. When it is there, mark it as ready.',
   'orders.parcels.task.ready.title': 'Ready to collect',
   'orders.parcels.task.ready.text': 'Hand it to {buyer}, then mark it as collected.',
-  'orders.parcels.task.ready.text-cash': 'Collect {cash} in cash, hand it to {buyer}, then mark it as collected.',
+  'orders.parcels.task.ready.text-cash':
+    'Collect {cash} in cash, hand the parcel to {buyer}, then mark it as collected.',
   'orders.parcels.task.collected.title': 'Collected',
   'orders.parcels.task.cancelled.title': 'Cancelled',
   'orders.parcels.task.cancelled.text': 'Its items are back on sale.',
@@ -96,7 +97,7 @@ export const ordersParcels = {
   'orders.parcels.refused.other': 'That did not work',
   'orders.parcels.buyer.copy': 'Copy the address',
   'orders.parcels.buyer.note': 'Note from the buyer',
-  'orders.parcels.buyer.write': 'Write on WhatsApp',
+  'orders.parcels.buyer.write': 'Message on WhatsApp',
   'orders.parcels.buyer.whatsapp': 'WhatsApp',
   'orders.parcels.timeline': 'Timeline',
   'orders.parcels.contents': '{items, plural, one {1 item} other {{items} items}}',
@@ -128,7 +129,7 @@ export const ordersParcels = {
     '{provider} is processing the refund. Banks can take up to 10 working days to show it.',
   'orders.parcels.refunds.needs-attention': 'Needs attention',
   'orders.parcels.refunds.needs-attention-text':
-    'An operator has been notified. The refund continues automatically once the problem is solved at {provider}.',
+    'We have notified our team. The refund continues automatically once the problem is solved at {provider}.',
   'orders.parcels.refunds.failed': 'Failed',
   'orders.parcels.refunds.failed-text': 'The buyer was not refunded. You can send the refund again.',
   'orders.parcels.refunds.by-hand': 'Refunded by hand',

@@ -23,7 +23,7 @@ export const ordersPaying = {
   // {name} is the buyer's first name.
   'orders.paying.paid-thanks': 'Payment received. Thank you, {name}',
   'orders.paying.paid.text': 'Your order is about to be packed.',
-  'orders.paying.receipt': 'We email your receipt to {email}.',
+  'orders.paying.receipt': 'We will email your receipt to {email}.',
   // An order to be paid in cash.
   'orders.paying.promised': 'Order placed',
   'orders.paying.promised-thanks': 'Order placed. Thank you, {name}',
@@ -41,7 +41,7 @@ export const ordersPaying = {
     'It was not paid in time, so its items are back on sale. You were not charged, and the items are in your cart again.',
   'orders.paying.late': 'We are reviewing your payment',
   'orders.paying.late.text':
-    'We received it after the order had ended. Our team is checking it and will contact you: you get your items or a refund.',
+    'We received it after the order had expired. Our team is checking it and will contact you. You will get your items or a refund.',
   'orders.paying.refunded': 'Refunded',
   'orders.paying.refunded.text': 'Your refund is on its way.',
   // Instead of "Refunded", for an order to be paid in cash.
@@ -58,9 +58,9 @@ export const ordersPaying = {
   'orders.paying.keep-shopping': 'Keep shopping',
 
   // While the provider has not decided.
-  'orders.paying.next-check': 'We check with {provider} again at <at></at>, even if this page is closed.',
+  'orders.paying.next-check': 'We will check with {provider} again at <at></at>, even if this page is closed.',
   'orders.paying.may-close': 'You can close this page.',
-  'orders.paying.news-by-email': 'We email {email} as soon as the payment is confirmed.',
+  'orders.paying.news-by-email': 'We will email {email} as soon as the payment is confirmed.',
   'orders.paying.news-by-phone': 'Track the order with its number and your phone number.',
   'orders.paying.news-by-number': 'Track the order with its number.',
 

@@ -32,7 +32,7 @@ export const ordersPaymentReviews = {
   'orders.payment-reviews.refund.choose': 'Refund payment',
   'orders.payment-reviews.refund.title': 'Refund this payment?',
   'orders.payment-reviews.refund.text':
-    'The buyer gets the full payment back the way they paid. The order is then closed.',
+    'We refund the full payment to the buyer’s original payment method and close the order.',
   'orders.payment-reviews.refund.confirm': 'Refund payment',
   'orders.payment-reviews.refund.done': 'The refund is on its way.',
   'orders.payment-reviews.ignore.choose': 'Ignore',
@@ -45,7 +45,7 @@ export const ordersPaymentReviews = {
   'orders.payment-reviews.surplus.refund.choose': 'Refund surplus',
   'orders.payment-reviews.surplus.refund.title': 'Refund {surplus}?',
   'orders.payment-reviews.surplus.refund.text':
-    'The buyer gets the amount beyond the total back the way they paid. The order does not change.',
+    'We refund the amount beyond the order total to the buyer’s original payment method. The order does not change.',
   'orders.payment-reviews.surplus.refund.confirm': 'Refund surplus',
   'orders.payment-reviews.surplus.ignore.title': 'Ignore the surplus of {surplus}?',
   'orders.payment-reviews.surplus.ignore.text':
@@ -90,6 +90,6 @@ export const ordersPaymentReviews = {
   'orders.payment-reviews.outside.failed.choose': 'Mark as not refunded',
   'orders.payment-reviews.outside.failed.title': 'Mark as not refunded?',
   'orders.payment-reviews.outside.failed.text':
-    'Do this only if {provider} has not refunded {amount}. The money then belongs to the order again.',
+    'Do this only if {provider} has not refunded {amount}. The amount can then be refunded again.',
   'orders.payment-reviews.outside.failed.confirm': 'Mark as not refunded',
 } as const

@@ -1,13 +1,13 @@
 /** The form in which a store refunds a parcel. */
 export const ordersRefunds = {
   'orders.refunds.title': 'Refund buyer',
-  'orders.refunds.text': 'You can refund up to {most}. It goes back the way the buyer paid.',
+  'orders.refunds.text': 'You can refund up to {most}. The refund goes to the buyer’s original payment method.',
   // The buyer pays the courier, so the store hands the money back itself.
   'orders.refunds.text-cash':
     'You can refund up to {most}. Give the buyer cash, or collect less if the parcel is not delivered yet.',
   'orders.refunds.how-much': 'How much',
   'orders.refunds.everything': 'Everything',
-  'orders.refunds.everything-text': 'Goods and delivery',
+  'orders.refunds.everything-text': 'Items and delivery',
   'orders.refunds.rest': 'Everything that is left',
   'orders.refunds.lines': 'Some of the items',
   'orders.refunds.amount': 'Another amount',

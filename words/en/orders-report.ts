@@ -28,14 +28,14 @@ export const ordersReport = {
   'orders.report.empty': 'Nothing was sold on these days.',
 
   // The table.
-  'orders.report.column.kind': 'Kind',
+  'orders.report.column.kind': 'Type',
   'orders.report.column.name': 'Name',
   'orders.report.column.orders': 'Orders',
   'orders.report.column.units': 'Units',
   'orders.report.column.refunded': 'Refunded units',
   'orders.report.column.sales': 'Sales ({currency})',
   'orders.report.kind.period': 'Period',
-  'orders.report.kind.previous': 'Period before',
+  'orders.report.kind.previous': 'Previous period',
   'orders.report.kind.product': 'Product',
   'orders.report.kind.country': 'Country',
 } as const

@@ -26,7 +26,7 @@ export const ordersSales = {
   'orders.sales.column.buyer': 'Buyer',
   'orders.sales.column.items': 'Items',
   'orders.sales.column.total': 'Total',
-  'orders.sales.column.state': 'State',
+  'orders.sales.column.state': 'Status',
   // The name of a row for those who hear the page: the order's number and its buyer.
   'orders.sales.row': '{number} for {buyer}',
   'orders.sales.items':
@@ -54,6 +54,6 @@ export const ordersSales = {
   'orders.sales.empty.text': 'Orders will appear here as soon as they are paid.',
   'orders.sales.empty.products': 'View your products',
   // For operators, beside an entry that names an order.
-  'orders.sales.decide': 'Decide about {number}',
+  'orders.sales.decide': 'Decide on {number}',
   'orders.sales.open': 'Open {number}',
 } as const

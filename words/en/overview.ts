@@ -14,7 +14,7 @@ export const overview = {
   'overview.search.payments': 'Payments',
   'overview.search.people': 'Accounts',
   'overview.search.stores': 'Stores',
-  'overview.search.more': 'There are more results. Type more to find fewer.',
+  'overview.search.more': 'There are more results. Type more to narrow them down.',
   'overview.search.order-state':
     '{state, select, awaiting_payment {Not paid} paid {Paid} completed {Completed} expired {Expired} cancelled {Cancelled} refunded {Refunded} partly_refunded {Partly refunded} other {In review}}',
   'overview.search.payment-state':
@@ -58,7 +58,7 @@ export const overview = {
   'overview.period.month': 'Last 30 days',
 
   // Sums of money. Each has a total, and below it the currencies that it is made of.
-  'overview.taken': 'Money taken',
+  'overview.taken': 'Payments received',
   'overview.taken.none': 'No payments in this period.',
   'overview.refunded': 'Refunded',
   'overview.refunded.none': 'No refunds in this period.',
@@ -68,7 +68,7 @@ export const overview = {
   'overview.commission.none': 'No commission in this period.',
   'overview.not-in-total': 'not in the total',
   'overview.rates':
-    'Totals are in {base}, at the shop’s current rates. Money taken is what payment providers received, before refunds and without cash on delivery. Commission is after refunds.',
+    'Totals are in {base}, at the shop’s current rates. Payments received counts payments through providers only, before refunds and without cash on delivery. Commission is after refunds.',
   'overview.rates.list': 'Rates used',
   'overview.rate': '1 {base} = {rate} {currency} <quiet>{country}, <day></day></quiet>',
 

@@ -1,6 +1,6 @@
 export const paymentsProviders = {
-  'payments.by-provider.name-unknown': '{provider} does not know the name {name}.',
-  'payments.by-provider.name-and-code-unknown': '{provider} does not know the name {name} or the code {code}.',
+  'payments.by-provider.name-unknown': '{provider} does not recognise the name {name}.',
+  'payments.by-provider.name-and-code-unknown': '{provider} does not recognise the name {name} or the code {code}.',
   'payments.by-provider.stripe': 'Card or wallet, on Stripe’s secure page.',
   'payments.by-provider.order': 'Order {number}',
   'payments.by-provider.bank-works-on-it': 'The bank is still processing it.',

@@ -27,7 +27,7 @@ export const paymentsSandbox = {
   'payments.sandbox.page.one-more': 'One minor unit more',
   'payments.sandbox.page.other-currency': 'The same figure in another currency',
   'payments.sandbox.page.approved': 'Approved',
-  'payments.sandbox.page.approved-text': 'The sandbox has booked this payment. You may close this page.',
+  'payments.sandbox.page.approved-text': 'The sandbox has recorded this payment. You may close this page.',
   'payments.sandbox.page.pending': 'On its way',
   'payments.sandbox.page.pending-text':
     'The sandbox is still processing this payment. This page updates automatically.',

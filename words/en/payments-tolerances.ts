@@ -14,7 +14,7 @@ export const paymentsTolerances = {
   'payments.tolerances.share-hint':
     'From 0 to 10, with at most two decimals. 0 means that orders must be paid in full.',
   'payments.tolerances.share-wrong': 'Must be from 0 to 10, with at most two decimals.',
-  'payments.tolerances.most': 'At most, in {currency}',
+  'payments.tolerances.most': 'Maximum in {currency}',
   'payments.tolerances.most-hint': 'The limit for any order, however large.',
   'payments.tolerances.most-wrong': 'Enter an amount above 0.',
   'payments.tolerances.saved': 'Saved. This applies at once.',

@@ -53,18 +53,18 @@ export const payments = {
   'payments.comparison.nothing': 'Nothing to compare',
   'payments.comparison.matched': 'Matched',
   'payments.comparison.failed-text': '{failure} The next comparison covers the last three days, so nothing is missed.',
-  'payments.comparison.nothing-text': 'No payment is in both the books of {provider} and ours.',
+  'payments.comparison.nothing-text': '{provider} and our books have no payments in common.',
   'payments.comparison.matched-text':
     '{count, plural, one {{count, number} payment matches.} other {{count, number} payments match.}}',
 
   // A finding: a title, what was found, what to do. `exact` says that the amount is known, `named` that the order is.
   'payments.find.settled': 'Found and recorded',
   'payments.find.settled-text':
-    '{exact, select, yes {{amount}} other {An unknown amount}} for {named, select, yes {the order {order}} other {an order}} had arrived, but {provider} had not told us. It is in our books now.',
+    '{exact, select, yes {{amount}} other {An unknown amount}} for {named, select, yes {order {order}} other {an order}} had arrived, but {provider} had not told us. It is in our books now.',
   'payments.find.settled-todo': 'Nothing to do: the order is updated automatically.',
   'payments.find.unsettled': 'Not confirmed',
   'payments.find.unsettled-text':
-    '{provider} lists {exact, select, yes {{amount}} other {an unknown amount}} for {named, select, yes {the order {order}} other {an order}}, but does not confirm the payment when we ask for it.',
+    '{provider} lists {exact, select, yes {{amount}} other {an unknown amount}} for {named, select, yes {order {order}} other {an order}}, but does not confirm the payment when we ask for it.',
   'payments.find.unsettled-todo':
     'We ask again in the next comparison. If it is still listed then, ask {provider} about the transaction.',
   'payments.find.unknown': 'Unknown payment',
@@ -74,12 +74,12 @@ export const payments = {
     'Look up the transaction at {provider}. It may belong to another shop on the same account, or need a refund.',
   'payments.find.differs': 'Different amount',
   'payments.find.differs-text':
-    '{provider} reports {exact, select, yes {{amount}} other {an unknown amount}} for {named, select, yes {the order {order}} other {an order}}, but we recorded {booked, select, yes {{recorded}} other {something else}}.',
+    '{provider} reports {exact, select, yes {{amount}} other {an unknown amount}} for {named, select, yes {order {order}} other {an order}}, but we recorded {booked, select, yes {{recorded}} other {something else}}.',
   'payments.find.differs-todo':
     'Compare the transaction at {provider} with the order before you pay out or refund its money.',
   'payments.find.missing': 'Missing at the provider',
   'payments.find.missing-text':
-    'We recorded {exact, select, yes {{amount}} other {an unknown amount}} for {named, select, yes {the order {order}} other {an order}}, but {provider} has no record of this payment.',
+    'We recorded {exact, select, yes {{amount}} other {an unknown amount}} for {named, select, yes {order {order}} other {an order}}, but {provider} has no record of this payment.',
   'payments.find.missing-todo':
-    'Search for the transaction at {provider}. Hold what has not been sent until you find it.',
+    'Search for the transaction at {provider}. Hold any parcels that have not been sent until you find it.',
 } as const

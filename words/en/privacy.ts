@@ -6,12 +6,12 @@ export const privacy = {
     'This archive holds the data that {shopName} keeps about the account {email}.\n\njson: one file for each table, for programs.\ncsv: the same tables, for a spreadsheet.\nfiles: the pictures and documents that you sent us.\n\nTimes are in UTC. Amounts are in the smallest unit of their currency.\n',
   'privacy.letter.export.title': 'Your data is ready',
   'privacy.letter.export.what':
-    '{name}, the copy of your data at {shopName} is ready. You can download it until {day}. Sign in to get it.',
+    'Hello {name}, the copy of your data at {shopName} is ready. You can download it until {day}. Sign in to get it.',
   'privacy.letter.export.action': 'Download your data',
   'privacy.letter.erasure.title': 'Your account will be deleted',
   'privacy.letter.erasure.what':
-    '{name}, you asked us to delete your account at {shopName}. This happens on {time}. Until then you can keep it.',
-  'privacy.letter.erasure.care': 'If this was not you, keep the account and change your password now.',
+    'Hello {name}, you asked us to delete your account at {shopName}. This happens on {time}. Until then you can keep it.',
+  'privacy.letter.erasure.care': 'If this wasn’t you, keep the account and change your password now.',
   'privacy.letter.erasure.action': 'Keep the account',
 
   // The link for a buyer without an account.
@@ -19,7 +19,7 @@ export const privacy = {
   'privacy.letter.guest.what':
     'Someone asked for the data that {shopName} keeps about orders placed with this email address without an account. This link opens it until {time}.',
   'privacy.letter.guest.action': 'Open your data',
-  'privacy.letter.guest.care': 'If this was not you, ignore this email. Nobody else has the link.',
+  'privacy.letter.guest.care': 'If this wasn’t you, ignore this email. Nobody else has the link.',
   // The text file in the archive.
   'privacy.guest.readme':
     'This archive holds the data that {shopName} keeps about orders placed with {email} without an account.\n\njson: one file for each table, for programs.\ncsv: the same tables, for a spreadsheet.\nfiles: the pictures that you sent us.\n\nTimes are in UTC. Amounts are in the smallest unit of their currency.\n',
@@ -30,7 +30,7 @@ export const privacy = {
   'privacy.export.ask': 'Prepare a copy',
   'privacy.export.again': 'Prepare a new copy',
   'privacy.export.preparing': 'Your copy is being prepared. We will email you when it is ready, within the hour.',
-  'privacy.export.ready': 'Your copy of {asked} is ready. You can download it until {until}.',
+  'privacy.export.ready': 'The copy that you requested on {asked} is ready. You can download it until {until}.',
   'privacy.export.download': 'Download',
 
   // The page for buyers without an account.
@@ -56,9 +56,9 @@ export const privacy = {
   'privacy.guest.erase.text':
     'Your orders stop showing your name, address and contact details at once. The stores keep these for returns and disputes until 180 days after the order was closed. Then they are deleted. We keep the items, amounts and town for our accounts.',
   'privacy.guest.erase.ask': 'Delete my data',
-  'privacy.guest.erase.question': 'Delete the data of your orders?',
+  'privacy.guest.erase.question': 'Delete the data on your orders?',
   'privacy.guest.erase.consequence':
-    'You cannot undo this. An account that you open later with this address does not get these orders.',
+    'You cannot undo this. If you open an account with this address later, it will not show these orders.',
   'privacy.guest.erase.not-yet': 'You cannot delete your data yet:',
   'privacy.guest.obstacle.orders': 'An order is not complete yet.',
   'privacy.guest.obstacle.requests': 'A return or complaint is still open.',

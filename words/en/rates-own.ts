@@ -12,7 +12,7 @@ export const ratesOwn = {
   'rates.own.set-by': 'Set by, age',
   'rates.own.closed': 'Closed',
   // Below "Set by".
-  'rates.own.by-shop': 'the shop',
+  'rates.own.by-shop': 'The shop',
   'rates.own.by-store': 'Your store',
   'rates.own.saved': '{rate} saved for {store}',
   'rates.own.text': 'Applies to everything that {store} sells there.',

@@ -12,12 +12,12 @@ export const requestsAnswering = {
   'requests.page.parcel': 'Open the parcel',
   'requests.page.opened': 'Opened <at></at>',
   'requests.page.window':
-    '{basis, select, law {The law allows this request until <at></at>.} store {The store’s days for returns allow this request until <at></at>.} other {The rules of the marketplace allow this request until <at></at>.}}',
+    '{basis, select, law {The law allows this request until <at></at>.} store {The store’s return period allows this request until <at></at>.} other {The shop’s rules allow this request until <at></at>.}}',
   'requests.page.withdrawal':
-    'By law the buyer may withdraw from the contract: the delivery is refunded too if everything goes back.',
+    'By law, the buyer can withdraw from the contract. If they send everything back, the delivery price is refunded too.',
   'requests.staff.title': 'Requests to decide',
   'requests.staff.note': 'Requests on which the buyer and the store disagree. The most urgent comes first.',
-  'requests.staff.of-store': 'Requests at {store}',
+  'requests.staff.of-store': 'Requests for {store}',
   'requests.staff.empty': 'No requests to decide.',
 
   'requests.answer.title': 'Your answer',
@@ -38,13 +38,13 @@ export const requestsAnswering = {
   'requests.answer.replace.text':
     'Send the same goods again before you confirm. They are taken from your stock, and nothing is refunded.',
   'requests.answer.replace.number-missing': 'Enter the tracking number of the replacement.',
-  'requests.answer.deliver': 'Replacement delivered',
+  'requests.answer.deliver': 'Mark replacement as delivered',
   'requests.answer.note': 'Note to the buyer',
   'requests.answer.instruct': 'Give return instructions',
   'requests.answer.instruct.title': 'Where should the buyer send the goods?',
   'requests.answer.instruct.text': 'Give an address, a pick-up point or a label.',
   'requests.answer.instruct.field': 'Address and instructions',
-  'requests.answer.receive': 'Goods received',
+  'requests.answer.receive': 'Mark as received',
   'requests.answer.receive.title': 'In what condition did the goods arrive?',
   'requests.answer.receive.text': 'The buyer is refunded. Units that are as new go back on sale.',
   'requests.answer.receive.condition': 'Condition of {name}',

@@ -2,8 +2,8 @@
 export const requestsWording = {
   'requests.kind.cancel': 'Cancellation',
   'requests.kind.return': 'Return',
-  'requests.kind.missing': 'Did not arrive',
-  'requests.kind.faulty': 'Faulty or wrong',
+  'requests.kind.missing': 'Missing items',
+  'requests.kind.faulty': 'Faulty items',
 
   'requests.reason.mistake': 'Ordered by mistake',
   'requests.reason.found-cheaper': 'Found it cheaper',
@@ -54,8 +54,8 @@ export const requestsWording = {
   'requests.clock.store.waiting': 'Give return instructions by <at></at>.',
   'requests.clock.store.sent-back': 'Check the goods by <at></at>.',
   'requests.clock.store.declined': 'The buyer can ask support to decide until <at></at>.',
-  'requests.clock.buyer.superseded': 'Your bank decides about this payment. You can ask again when it has decided.',
-  'requests.clock.store.superseded': 'The buyer’s bank decides about this payment. You do not need to answer.',
+  'requests.clock.buyer.superseded': 'Your bank is deciding on this payment. You can ask again when it has decided.',
+  'requests.clock.store.superseded': 'The buyer’s bank is deciding on this payment. You do not need to answer.',
   'requests.clock.store.escalated': 'Support decides by <at></at>.',
   'requests.then.refund': 'Otherwise the buyer is refunded.',
   'requests.then.approve': 'Otherwise the return is approved.',

@@ -1,7 +1,7 @@
 /** Reviews, for stores that reply and for the staff that decides. */
 export const reviewsDashboard = {
   'reviews.page.note': 'Reviews from buyers of your products. You can reply once to each.',
-  'reviews.page.mean': '{average} of 5 stars from {count, plural, one {1 review} other {{count, number} reviews}}.',
+  'reviews.page.mean': '{average} out of 5 stars from {count, plural, one {1 review} other {{count, number} reviews}}.',
   'reviews.page.all': 'All',
   'reviews.page.unanswered': 'No reply yet',
   'reviews.page.empty': 'No reviews here',
@@ -32,7 +32,7 @@ export const reviewsDashboard = {
   'reviews.decide.hide': 'Hide review',
   'reviews.decide.restore': 'Restore review',
   'reviews.decide.title': 'Choose a reason',
-  'reviews.decide.text': 'The writer will see the reason.',
+  'reviews.decide.text': 'The reviewer will see the reason.',
   'reviews.decided': 'Decision saved.',
   'reviews.hold.all': 'All reviews are checked',
   'reviews.hold.pictures': 'New pictures',
@@ -42,7 +42,7 @@ export const reviewsDashboard = {
   'reviews.hold.handle': 'Social media handle',
   'reviews.hold.account-number': 'Account number',
   'reviews.hold.pay-outside': 'Payment outside the shop',
-  'reviews.hold.bad-word': 'Bad word',
+  'reviews.hold.bad-word': 'Offensive language',
   'reviews.hold.names-store': 'Names another store',
   'reviews.hold.same-text': 'Same text twice',
   'reviews.hold.payout-holder': 'Same name as the store’s payout account',

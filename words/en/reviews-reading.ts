@@ -3,13 +3,13 @@ export const reviewsReading = {
   'reviews.title': 'Reviews',
   'reviews.none': 'No reviews yet. Buyers can review it once it has arrived.',
   // For a screen reader, of a row of stars.
-  'reviews.mean': '{average} of 5 stars',
+  'reviews.mean': '{average} out of 5 stars',
   'reviews.count': '{count, plural, one {1 review} other {{count, number} reviews}}',
   // A button that shows only these.
   'reviews.only':
     '{rating, plural, one {1 star} other {{rating} stars}}: {count, plural, one {1 review} other {{count, number} reviews}}',
   'reviews.policy':
-    'Only buyers whose order has arrived can write a review. We check for content that breaks our rules, never for the number of stars. The newest come first.',
+    'Only buyers whose order has arrived can write a review. We check reviews for content that breaks our rules, never because of their star rating. The newest reviews come first.',
   'reviews.sort': 'Sort reviews',
   'reviews.sort.newest': 'Newest first',
   'reviews.sort.highest': 'Most stars first',

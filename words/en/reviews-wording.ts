@@ -1,7 +1,7 @@
 /** Reviews, as everyone reads them. */
 export const reviewsWording = {
-  'reviews.stars': '{rating, plural, one {1 of 5 stars} other {{rating} of 5 stars}}',
-  'reviews.former-customer': 'A former customer',
+  'reviews.stars': '{rating, plural, one {1 out of 5 stars} other {{rating} out of 5 stars}}',
+  'reviews.former-customer': 'A former buyer',
   'reviews.edited': 'edited',
   'reviews.returned': 'bought, returned',
 
@@ -9,7 +9,7 @@ export const reviewsWording = {
   'reviews.reason': 'Reason',
   'reviews.reason.not-genuine': 'Not a genuine opinion',
   'reviews.reason.abusive': 'Insults or threatens somebody',
-  'reviews.reason.personal-data': 'Shows personal data or contacts',
+  'reviews.reason.personal-data': 'Shows personal data or contact details',
   'reviews.reason.off-topic': 'Not about this product or its delivery',
   'reviews.reason.advertising': 'Advertises something',
   'reviews.reason.unlawful': 'Against the law',

@@ -4,13 +4,13 @@ export const shellAbout = {
   'shell.about.description': 'Many sellers, one cart, and every price in your own currency.',
   'shell.about.heading': 'Many sellers, one cart.',
   'shell.about.text':
-    '{shop} brings makers and shops from many countries into one marketplace. You fill one cart from as many stores as you like, pay once, and track every parcel on one page.',
+    '{shop} brings makers and stores from many countries into one marketplace. You fill one cart from as many stores as you like, pay once, and track every parcel on one page.',
   'shell.about.prices': 'Prices in your currency',
   'shell.about.prices-text':
     'Sellers set prices in their own currency. You see and pay them in yours. The price that you see is the price that you pay, and it does not change while you check out. Each product page shows the seller’s price and the exchange rate.',
   'shell.about.account': 'No account needed',
   'shell.about.account-text':
-    'All you need to buy is an email address or a phone number. To track the order, enter it with the order number.',
+    'All you need to buy is an email address or a phone number. To track the order, enter it together with your order number.',
   'shell.about.products': 'See all products',
 
   'shell.help.title': 'Help',

@@ -2,7 +2,7 @@
 export const shellCookies = {
   'shell.cookies-page.title': 'Cookies',
   'shell.cookies-page.summary':
-    'The shop stores the following in this browser. All of it is needed for the shop to work, except the products that you viewed last and the words that you searched for last, which you can turn off below. None of it is used for advertising, and none of it comes from another company.',
+    'The shop stores the following in this browser. All of it is needed for the shop to work, except your recently viewed products and recent searches, which you can turn off below. None of it is used for advertising, and none of it comes from another company.',
   'shell.cookies-page.country': 'Country and currency',
   'shell.cookies-page.country.text':
     'The country that you chose, so that every page shows prices in its currency. Kept until you clear it, and in a cookie for {days} days after your last visit.',
@@ -14,10 +14,10 @@ export const shellCookies = {
     'The key to your cart, for {cart} days after you last changed it, and the key to your wish list, for {wishes} days. What you type at checkout, the order that you looked up last, and an unfinished registration, until you close the tab or sign out. The links to your last 20 orders, until you clear them.',
   'shell.cookies-page.searches': 'Recent searches',
   'shell.cookies-page.searches.text':
-    'The words that you searched for last, so that you can search for them again. They stay in this browser until you clear them, turn them off or withdraw your consent. We store them only after you accept cookies.',
+    'Your recent searches, so that you can search for them again. They stay in this browser until you clear them, turn them off or withdraw your consent. We store them only after you accept cookies.',
   'shell.cookies-page.viewed': 'Recently viewed',
   'shell.cookies-page.viewed.text':
-    'The products that you viewed last, so that we can show them to you again. They stay in this browser until you turn them off or withdraw your consent. We store them only after you accept cookies.',
+    'The products that you viewed recently, so that we can show them to you again. They stay in this browser until you turn them off or withdraw your consent. We store them only after you accept cookies.',
   'shell.cookies-page.theme': 'Appearance and unfinished forms',
   'shell.cookies-page.theme.text':
     'The light or dark theme, for {theme} days after you choose it. What you have typed in a form and not yet saved, for {forms} days.',

@@ -18,7 +18,7 @@ export const shellDashboard = {
   'shell.nav.requests': 'Requests',
   'shell.nav.reviews': 'Reviews',
   'shell.nav.moderation': 'Moderation',
-  'shell.nav.takedowns': 'Taken down',
+  'shell.nav.takedowns': 'Takedowns',
   'shell.nav.categories': 'Categories',
   'shell.nav.staff': 'Staff',
   'shell.nav.verification': 'Verification',

@@ -21,14 +21,14 @@ export const storesDashboard = {
     'Your role in {store} is {role, select, owner {owner} manager {manager} fulfilment {fulfilment} other {accounts}}. An owner of the store can change it.',
   // For the shop's staff, who have no role in the store itself.
   'stores.not-yours.text-staff':
-    'Your role on the marketplace’s staff is {role, select, owner {Owner} support {Support} finance {Finance} catalogue {Catalogue} other {Read only}}. An owner of the marketplace can change it.',
+    'Your role on the shop’s staff is {role, select, owner {Owner} support {Support} finance {Finance} catalogue {Catalogue} other {Read only}}. An owner of the shop can change it.',
   'stores.not-yours.back': 'Go to {store}',
   'stores.none-yet': 'You do not have a store yet.',
   // Why a button is disabled.
   'stores.role-refuses':
     'Your role in this store, {role, select, owner {owner} manager {manager} fulfilment {fulfilment} other {accounts}}, does not allow this.',
   'stores.role-refuses.staff':
-    'Your role on the marketplace’s staff, {role, select, owner {Owner} support {Support} finance {Finance} catalogue {Catalogue} other {Read only}}, does not allow this.',
+    'Your role on the shop’s staff, {role, select, owner {Owner} support {Support} finance {Finance} catalogue {Catalogue} other {Read only}}, does not allow this.',
   'stores.role-refuses.any': 'Your role in this store does not allow this.',
   'stores.role.owner': 'Owner',
   'stores.role.manager': 'Manager',

@@ -1,7 +1,7 @@
 /** For the shop's staff: the most that a store of each level may sell, and when it is paid. */
 export const storesLimits = {
   'stores.limits.title': 'Selling limits',
-  'stores.limits.page-about': 'What a store may sell in 30 days, and when it is paid, by level.',
+  'stores.limits.page-about': 'How much a store may sell in 30 days, and when it is paid, by level.',
   'stores.limits.by-currency': 'Limits by currency',
   'stores.limits.about':
     'A store that reaches its limit gets no new orders until it moves to a higher level or its sales of the last 30 days fall. Stores at level 3 have no limit.',
@@ -21,7 +21,7 @@ export const storesLimits = {
   // When stores of a level are paid, for the staff and for the stores.
   'stores.payouts.title': 'Payouts by level',
   'stores.payouts.about':
-    'A reserve is a share of what a store earns with an order. It becomes available some days later than the rest, so that refunds can be taken from it.',
+    'A reserve is a share of what a store earns from an order. It becomes available a few days later than the rest, so that refunds can be taken from it.',
   'stores.payouts.after':
     '{days, plural, =0 {Available on delivery.} one {Available 1 day after delivery.} other {Available {days} days after delivery.}}',
   'stores.payouts.reserve': '{share} is held {days, plural, one {1 day} other {{days} days}} longer.',
@@ -29,18 +29,18 @@ export const storesLimits = {
   'stores.payouts.none': 'No payouts until the store is verified.',
   'stores.payouts.no-reserve': 'No reserve.',
   // For those who hear the page: the name of a level.
-  'stores.payouts.change': 'Change payouts of {level}',
-  'stores.payouts.edit': 'Payouts of {level}',
+  'stores.payouts.change': 'Change payouts for {level}',
+  'stores.payouts.edit': 'Payouts for {level}',
   'stores.payouts.edit-about':
-    'The reserve applies to orders that are paid from now on, the wait to orders that are delivered from now on.',
+    'The reserve applies to orders paid from now on. The waiting time applies to orders delivered from now on.',
   'stores.payouts.share': 'Reserve in percent',
-  'stores.payouts.share-hint': 'Of what the store earns with each order. 0 is no reserve.',
+  'stores.payouts.share-hint': 'Of what the store earns from each order. 0 means no reserve.',
   'stores.payouts.share-wrong': 'Enter a share from 0 to 50, like 10 or 7.5.',
-  'stores.payouts.reserve-days': 'Days of the reserve',
+  'stores.payouts.reserve-days': 'Reserve period in days',
   'stores.payouts.reserve-days-hint': 'How much longer it is held than the rest.',
   'stores.payouts.delay': 'Days from delivery to payout',
   'stores.payouts.delay-hint':
-    'Leave empty for {days, plural, one {1 day} other {{days} days}}, as in the whole shop. That is also the most.',
+    'Leave empty to use the shop’s standard, {days, plural, one {1 day} other {{days} days}}. That is also the maximum.',
   'stores.payouts.days-wrong': 'Enter a whole number from 0 to {most}.',
   'stores.payouts.saved': 'Saved.',
 } as const

@@ -24,15 +24,15 @@ export const storesSettings = {
   'stores.profile.story': 'Your story',
   'stores.profile.story.hint': 'Who makes it, where, and why.',
   // The last part of the address of the store's page.
-  'stores.profile.slug': 'Address in the shop',
+  'stores.profile.slug': 'Web address',
   'stores.profile.slug.changed': 'Links to the old address will stop working.',
   'stores.profile.slug.wrong': 'Use only lower-case letters, digits and hyphens.',
   'stores.profile.promises': 'What you promise',
   'stores.profile.delivery': 'Delivery',
   'stores.profile.delivery.hint': '“Sent within two days, with a tracking number.”',
-  'stores.profile.return-days': 'Days for returns',
+  'stores.profile.return-days': 'Return period in days',
   'stores.profile.return-days.hint':
-    'Counted from delivery. If empty, the {least} days of the marketplace apply. Where the law gives more, the law applies. Orders already placed keep their days.',
+    'Counted from delivery. If you leave this empty, the shop’s {least} days apply. If the law gives buyers longer, the law applies. Orders already placed keep their return period.',
   'stores.profile.return-days.wrong': 'Enter a whole number from {least} to {most}, or leave it empty.',
   'stores.profile.returns': 'Return conditions',
   'stores.profile.returns.hint': '“Unworn, with its label. We pay for the return in Ghana.”',
@@ -70,10 +70,10 @@ export const storesSettings = {
     '{role, select, operator {This store} other {Your store}} is on a break until {day}. Nobody can order until then.',
   // An operator of the shop has paused or closed it.
   'stores.suspension.title':
-    'The marketplace has {status, select, closed {closed} other {paused}} {role, select, operator {this store} other {your store}}',
+    'The shop has {status, select, closed {closed} other {paused}} {role, select, operator {this store} other {your store}}',
   'stores.suspension.reason': 'Reason: {reason}',
   'stores.suspension.text':
-    '{status, select, closed {Shoppers cannot find it.} other {Shoppers can see it but cannot buy.}} {role, select, operator {It still has to send its existing orders.} other {Please send the orders you already have. Only the marketplace can reopen it.}}',
+    '{status, select, closed {Shoppers cannot find it.} other {Shoppers can see it but cannot buy.}} {role, select, operator {It still has to send its existing orders.} other {Please send the orders you already have. Only the shop can reopen it.}}',
   'stores.suspension.write': 'Write to {email}',
   'stores.currency.title': 'Currency',
   'stores.currency.text': 'You set your prices and are paid in this currency. Shoppers see prices in theirs.',

@@ -2,7 +2,7 @@
 export const storesShop = {
   // The reason that a store's people read while it is suspended.
   'stores.owner-banned': 'The account of an owner of this store is banned.',
-  'stores.of-account.title': 'Works in',
+  'stores.of-account.title': 'Stores',
   'stores.of-account.none': 'No stores.',
   'stores.shop.title': 'All stores',
   'stores.shop.summary': 'All stores in the shop: open, paused and closed.',
@@ -14,7 +14,7 @@ export const storesShop = {
   // The first of the links that filter by state.
   'stores.shop.all': 'All',
   'stores.shop.column.name': 'Store',
-  'stores.shop.column.status': 'State',
+  'stores.shop.column.status': 'Status',
   'stores.shop.column.products': 'Products',
   'stores.shop.column.parcels': 'Parcels, 30 days',
   'stores.shop.column.people': 'People',
@@ -24,7 +24,7 @@ export const storesShop = {
     '{products, plural, one {{products, number} product} other {{products, number} products}} · {parcels, plural, one {{parcels, number} parcel} other {{parcels, number} parcels}} in 30 days',
   'stores.shop.actions-for': 'Actions for {store}',
   'stores.shop.open-dashboard': 'Open its dashboard',
-  'stores.shop.view': 'View in the shop',
+  'stores.shop.view': 'View in shop',
   'stores.shop.view.closed': 'The store is closed.',
   // Below the button that reopens a store.
   'stores.shop.reopen.by-owners': 'Its owners paused or closed it',
@@ -40,8 +40,7 @@ export const storesShop = {
     'Shoppers can no longer find it. Existing orders continue as usual, and nothing is deleted.',
   'stores.shop.status-changed': '{store} is now {status, select, open {open} paused {paused} other {closed}}.',
   'stores.shop.reason': 'Reason',
-  'stores.shop.reason.hint':
-    'Its owners see this. Only owners and support staff of the marketplace can reopen the store.',
+  'stores.shop.reason.hint': 'Its owners see this. Only the shop’s owners and support staff can reopen the store.',
   'stores.shop.reason.missing': 'Enter a reason.',
   'stores.shop.banner': 'Maintenance banner',
   // The text is that of the banner.

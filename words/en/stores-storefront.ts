@@ -14,10 +14,10 @@ export const storesStorefront = {
   // The longest of what the store, the law of the shopper’s country and the shop give. The store’s own words may follow.
   'stores.returns': 'Returns within {days} days of delivery.',
   // Links for every store: terms, return policy.
-  'stores.header.rules': 'Rules of the shop',
+  'stores.header.rules': 'Shop policies',
   'stores.header.contact': 'Ask {store}',
   'stores.header.contact-text':
-    'Ask about a product on its page. The answer is public. To ask about something that you ordered, write from <order>your order</order>.',
+    'Ask about a product on its page. The answer is public. To ask about something that you ordered, open <order>your order</order> and message the store.',
   // Above the name of the store, on the page of a product.
   'stores.line.sold-by': 'Sold and sent by',
 } as const

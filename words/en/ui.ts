@@ -36,7 +36,7 @@ export const ui = {
   'ui.breadcrumbs': 'Breadcrumbs',
   // The name of the links that filter a list.
   'ui.filters': 'Show',
-  'ui.rail.earlier': 'Show earlier',
+  'ui.rail.earlier': 'Show previous',
   // The heading of a chart's first column.
   'ui.chart.when': 'When',
   'ui.table.select-all': 'Select all',

@@ -18,11 +18,11 @@ export const verification = {
   'verification.trader.saved': 'Saved.',
 
   'verification.state.submitted': 'Being checked',
-  'verification.state.more-needed': 'More needed',
+  'verification.state.more-needed': 'More information needed',
   'verification.state.verified': 'Verified',
   'verification.state.refused': 'Refused',
   'verification.state.expired': 'Expired',
-  'verification.kind.person': 'Person',
+  'verification.kind.person': 'Individual',
   'verification.kind.business': 'Registered business',
   'verification.number.cac-rc': 'CAC number of the company (RC)',
   'verification.number.cac-bn': 'CAC number of the business name (BN)',

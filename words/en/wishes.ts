@@ -6,7 +6,7 @@ export const wishes = {
   'wishes.heart.save': 'Save {name} to the wish list',
   'wishes.heart.added': 'Saved to your wish list',
   'wishes.heart.view': 'View list',
-  'wishes.heart.offline': 'You are offline. We save it when you are back online.',
+  'wishes.heart.offline': 'You are offline. We will save it when you are back online.',
   'wishes.save': 'Save',
   'wishes.saved': 'Saved',
 
@@ -33,7 +33,7 @@ export const wishes = {
   'wishes.alert.unconfirmed': 'Open the link in our email to confirm. We will then email you when it is back.',
   'wishes.alert.drop': 'Cancel alert',
 
-  'wishes.alert-page.title': 'Back in stock alert',
+  'wishes.alert-page.title': 'Back-in-stock alert',
   'wishes.alert-page.unconfirmed': 'Do you want an email when {product} is in stock again?',
   'wishes.alert-page.waiting': 'We will send you one email when {product} is in stock again.',
   'wishes.alert-page.told': 'We have emailed you that {product} is back.',

@@ -11,7 +11,7 @@ export const media = {
   'media.ends-early': 'The picture is incomplete. Upload it again.',
   'media.something-behind': 'The file contains more than the picture. Save it as PNG again.',
   'media.damaged': 'The picture is damaged and cannot be read.',
-  'media.wrong-size': 'The size of the file differs from the announced size.',
+  'media.wrong-size': 'The file does not have the size that was given for this upload.',
   'media.not-a-private-type': 'Must be image/png, image/jpeg or application/pdf.',
   'media.not-jpeg': 'This file is not a JPEG picture.',
   'media.not-pdf': 'This file is not a PDF document.',

@@ -17,7 +17,7 @@ export const orders = {
   'orders.being-confirmed': 'Your payment is being confirmed. Wait for the result.',
   'orders.let-go': 'This order has ended. Its items are back in your cart.',
   'orders.unchangeable': 'This order can no longer be changed.',
-  'orders.in-review': 'An operator is looking into this order.',
+  'orders.in-review': 'Our team is checking this order.',
   'orders.delivery-refunded': 'The delivery has already been refunded.',
   'orders.not-its-line': 'Must be a line of this parcel, listed once.',
   'orders.beyond-refundable': 'Only {left} can still be refunded.',
@@ -42,7 +42,7 @@ export const orders = {
   'orders.network-keeps': 'Others on your network have reserved {product}. Wait a few minutes and try again.',
   'orders.in-demand': 'Many people are buying these items right now. Try again in a moment.',
   'orders.last-let-go':
-    'The last units of {product} were reserved before and not paid for. Reduce the quantity, or try again later.',
+    'You or others on your network reserved the last units of {product} and did not pay. Reduce the quantity, or try again later.',
   'orders.address-required': '{field} is required.',
   'orders.address-format': '{expected}',
 } as const

@@ -8,7 +8,7 @@ export const payments = {
   'payments.dispute-answered': 'This dispute does not need an answer.',
   'payments.answer-not-taken': 'The payment provider did not accept the answer. Try again in a minute.',
   'payments.dispute-open':
-    'The buyer disputes this payment at the bank. Refunds are possible again when the dispute has ended.',
+    'The buyer has disputed this payment with their bank. You can refund it once the dispute has ended.',
   'payments.less-refundable': 'The amount is more than can still be refunded.',
   'payments.nothing-refundable': 'Everything has already been refunded.',
   'payments.tolerance-changed': 'Someone else has changed this. Reload the page and try again.',

@@ -15,7 +15,7 @@ export const rates = {
   'rates.base-is-one': 'Must be 1: {currency} is the shop’s base currency.',
   'rates.margin-out-of-range': 'Must be above -50 and below 100, with at most 6 decimals.',
   'rates.rounding-not-in-currency':
-    'Must be prices that {currency} has: {rounding, select, increment {an increment above 0 in whole minor units} other {an ending from 0 up to but not 1, in whole minor units}}.',
+    'Must give prices that exist in {currency}: {rounding, select, increment {an increment above 0 in whole minor units} other {an ending of at least 0 and less than 1, in whole minor units}}.',
   'rates.move-to-confirm':
     'Prices in {currency} would {direction, select, rise {rise} other {fall}} by {percent}%. Confirm the change if it is correct.',
   'rates.file-not-a-day': 'the date is not a day of the calendar.',

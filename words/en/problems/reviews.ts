@@ -5,8 +5,8 @@ export const reviews = {
   'reviews.already': 'You have already reviewed this item. You can review each item once.',
   'reviews.not-now':
     'This is not possible now: the review is {state, select, held {being checked} published {published} rejected {not accepted} hidden {hidden} other {withdrawn}}.',
-  'reviews.edit-over': 'You can edit a review for {days} days. You can still withdraw it.',
-  'reviews.reply-over': 'You can edit a reply for {days} days.',
+  'reviews.edit-over': 'The {days} days for editing this review have passed. You can still withdraw it.',
+  'reviews.reply-over': 'The {days} days for editing this reply have passed.',
   'reviews.nothing-waits': 'There is nothing to decide. Someone else may have decided it.',
   'reviews.changed-since': 'This review has changed since you opened it. Read it again.',
   'reviews.not-a-line': 'This item is not part of the order.',

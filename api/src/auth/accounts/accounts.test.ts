@@ -95,7 +95,7 @@ test('support signs somebody out everywhere, and takes off a lost second factor 
   const reset = () => api.remove(`/accounts/${person.id}/second-factor`, { password }, asSupport())
   expect((await reset()).status).toBe(204)
   expect(await reset()).toMatchObject({ status: 409, body: { code: 'auth.two-factor-off' } })
-  expect((await lettersTo(shop, person.email))[0]?.subject).toContain('Your second sign-in step was removed')
+  expect((await lettersTo(shop, person.email))[0]?.subject).toContain('Your two-step sign-in was reset')
   expect((await login(person)).status).toBe(200)
 })
 

@@ -193,7 +193,7 @@ describe('undoing it', () => {
     expect(await login(person.email)).toMatchObject({ status: 401 })
     expect(await login(to)).toMatchObject({ status: 401 })
     const [told] = await lettersTo(shop, person.email)
-    expect(told?.subject).toBe('Your former email address is back at Makola')
+    expect(told?.subject).toBe('Your previous email address was restored at Makola')
     await api.post('/auth/forgot-password', { email: person.email })
     const reset = { email: person.email, code: await codeFor(shop, person.email), password: 'a louder market' }
     expect(await api.post('/auth/reset-password', reset)).toMatchObject({ status: 200 })

@@ -53,7 +53,7 @@ test('import-products names the faults of a file and fails', async () => {
   const file = aFile('bad.json', [good, { ...good, sku: 'N', stock: -1 }])
   const refused = await run('--file', file, '--store', 'balogun')
   expect(refused.code).toBe(1)
-  expect(refused.text).toContain('row 2: refused, stock: Must be a whole number from 0 to 1000000.')
+  expect(refused.text).toContain('row 2: refused, stock: Must be a whole number from 0 to 1,000,000.')
   expect(refused.text).toContain('Nothing was written')
   expect((await run('--file', file, '--store', 'balogun', '--skip-bad-rows')).code).toBe(0)
   const table = aFile('table.csv', 'Handle,Title,Variant Price\nbowl,Bowl,12.50\n')

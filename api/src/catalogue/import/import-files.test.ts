@@ -106,7 +106,7 @@ describe('a foreign table', () => {
 
   test('reports the columns found instead of the needed ones, once', async () => {
     expect((await take('Nom;Prix\nTasse;8,50\n')).faults).toEqual([
-      [1, '', 'The table has no column “Title” or “Variant Price”. Found, separated by semicolons: “Nom”, “Prix”.'],
+      [1, '', 'The file has no column “Title” or “Variant Price”. Found, separated by semicolons: “Nom”, “Prix”.'],
     ])
   })
 

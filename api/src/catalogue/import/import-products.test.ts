@@ -128,7 +128,7 @@ describe('a DummyJSON file', () => {
     expect(counts(report)).toMatchObject({ isWritten: false, created: 1 })
     expect(refusedOf(report)).toEqual([
       [2, 'title', 'Must not be empty.'],
-      [2, 'stock', 'Must be a whole number from 0 to 1000000.'],
+      [2, 'stock', 'Must be a whole number from 0 to 1,000,000.'],
       [3, 'price', 'Must be an amount in USD, like 10.50.'],
       [4, 'price', 'Must be an amount in USD, like 10.50.'],
       [5, 'sku', 'Appears twice in the file.'],
@@ -248,7 +248,7 @@ describe('a Shopify file', () => {
     [
       'columns missing',
       'Handle,Title\na,b',
-      [[1, '', 'The table has no column “Variant Price”. Found, separated by commas: “Handle”, “Title”.']],
+      [[1, '', 'The file has no column “Variant Price”. Found, separated by commas: “Handle”, “Title”.']],
     ],
     ['a cell missing', table('mug,Mug,,,,,,,,,,7,8.00,,,'), [[2, '', 'Has 16 cells instead of 17.']]],
     [
@@ -263,7 +263,7 @@ describe('a Shopify file', () => {
         [2, 'Status', 'Must be one of: draft, active, archived.'],
         [2, 'Variant Grams', 'Must be a number.'],
         [2, 'Variant Price', 'Must be an amount in USD, like 10.50.'],
-        [2, 'Variant Inventory Qty', 'Must be a whole number from 0 to 1000000.'],
+        [2, 'Variant Inventory Qty', 'Must be a whole number from 0 to 1,000,000.'],
       ],
     ],
     [

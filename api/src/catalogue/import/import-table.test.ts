@@ -130,7 +130,7 @@ describe('an uploaded table', () => {
     ]
     const csv = lines(true).join('\n')
     const refused = await take(csv, '', place)
-    const why = { line: 2, outcome: 'refused', column: 'Featured', why: expect.stringContaining('operator') }
+    const why = { line: 2, outcome: 'refused', column: 'Featured', why: expect.stringContaining('our staff') }
     expect(refused.body.data).toMatchObject({ isWritten: false, rows: [why] })
     expect((await take(csv, '', { ...place, owner: operator })).body.data).toMatchObject({ created: 1 })
     expect((await take(csv, '', place)).body.data).toEqual({ ...nothingNew, unchanged: 1 })

@@ -71,7 +71,7 @@ describe('a charge', () => {
       {
         type: 'store-charged',
         title: 'Your store was charged ₦50',
-        body: 'Reason: A fine. Your statement shows it.',
+        body: 'Reason: A fine. See your statement.',
       },
     ])
     expect(await lettersTo(owner)).toHaveLength(1)

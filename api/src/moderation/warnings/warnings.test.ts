@@ -40,7 +40,7 @@ const buy = (given: Parameters<typeof aPaidOrder>[1] = {}) => aPaidOrder(shop, {
 const warn = async (given: object = {}) =>
   aTakedown(shop, lamp.id, { by: { ...staff, ...(await signInAs(shop, staff.id)) }, warning, ...given })
 const warningsTo = async (address: string) =>
-  (await lettersTo(shop, address)).filter(({ subject }) => subject === 'About Lamp, which you bought')
+  (await lettersTo(shop, address)).filter(({ subject }) => subject === 'Important information about Lamp')
 const shown = async (id: string): Promise<StaffTakedown | undefined> =>
   (await (await as(staff, 'GET', '/takedowns/?limit=100')).json()).data.find((one: StaffTakedown) => one.id === id)
 

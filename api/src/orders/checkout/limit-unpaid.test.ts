@@ -110,7 +110,7 @@ test('the last units are held for five minutes, and not again for a buyer who le
   expect(again.status).toBe(429)
   expect(await again.json()).toMatchObject({
     detail:
-      'The last units of Kente strip were reserved before and not paid for. Reduce the quantity, or try again later.',
+      'You or others on your network reserved the last units of Kente strip and did not pay. Reduce the quantity, or try again later.',
   })
   expect((await tryToBuy({ variantId, quantity: 1, email })).status).toBe(201)
   expect((await tryToBuy({ variantId })).status).toBe(201)

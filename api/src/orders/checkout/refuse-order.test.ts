@@ -76,7 +76,7 @@ describe('an order is refused, and nothing of it is stored', () => {
     const lines = [{ variantId: product.variantId, quantity: 1 }]
     const checkout = await aCheckout(shop, { rate: naira, lines })
     await shop.database.update(stores).set({ status: 'paused' }).where(eq(stores.id, product.storeId))
-    const detail = 'The store of Kete strip is on a break.'
+    const detail = 'The store that sells Kete strip is on a break.'
     await refuses(
       checkout,
       {},

@@ -76,7 +76,7 @@ test('a dispute supersedes open requests of its order, ends their holds, and tel
   const subjects = (await lettersTo(shop, 'superseded@buyer.test')).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.startsWith('Your bank will decide'))).toHaveLength(1)
   const bell = await shop.database.select().from(notifications).where(eq(notifications.accountId, owner.id))
-  expect(bell.filter(({ body }) => body.startsWith('The buyer’s bank decides about the payment now.'))).toHaveLength(1)
+  expect(bell.filter(({ body }) => body.startsWith('The buyer’s bank is now deciding on the payment.'))).toHaveLength(1)
 })
 
 test('while a bank decides nothing can be asked for, and afterwards again', async () => {

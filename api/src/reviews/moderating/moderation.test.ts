@@ -74,7 +74,7 @@ describe('the queue', () => {
     const { data } = await (await decide(review.id, { act: 'approve', version: 1 })).json()
     expect(data).toMatchObject({ state: 'published', held: null, waitingSince: null })
     const [public_] = await shown()
-    expect(public_.pictures).toMatchObject([{ alt: `A customer’s picture of ${product.name}` }])
+    expect(public_.pictures).toMatchObject([{ alt: `A buyer’s picture of ${product.name}` }])
     expect(public_.pictures[0].id).not.toBe(review.fileId)
     expect(await waiting(review.id)).toBeUndefined()
     expect(await own(review)).toMatchObject({ state: 'published', reason: null })

@@ -10,8 +10,8 @@ const report = (unchanged: number) =>
   }) as unknown as ImportReport
 
 test.each([
-  ['with a header alone', 0, 'This table has no products: there is no line below its header.'],
-  ['that the inventory matches', 3, 'Your inventory already matches this table. There is nothing to import.'],
+  ['with a header alone', 0, 'This file has no products: there are no lines below the header.'],
+  ['that the inventory matches', 3, 'Your inventory already matches this file. There is nothing to import.'],
 ])('table %s: says so', async (_, unchanged, says) => {
   await renderOnPage(<ImportReportView report={report(unchanged)} />)
   await expect.element(page.getByText(says)).toBeVisible()

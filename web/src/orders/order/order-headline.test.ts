@@ -21,9 +21,9 @@ describe('writeHeadline', () => {
   it.each([
     ['Paid', '2 parcels are being prepared.', ['new', 'new']],
     ['Being packed', '1 parcel is packed and will leave soon.', ['new', 'packed']],
-    ['Partly on its way', '1 of 2 parcels shipped.', ['packed', 'shipped']],
+    ['Partly shipped', '1 of 2 parcels shipped.', ['packed', 'shipped']],
     ['Partly delivered', '2 of 4 parcels arrived.', ['new', 'packed', 'delivered', 'delivered']],
-    ['Partly on its way', '2 of 3 parcels shipped.', ['new', 'shipped', 'delivered']],
+    ['Partly shipped', '2 of 3 parcels shipped.', ['new', 'shipped', 'delivered']],
     ['On its way', '2 parcels are on their way to you.', ['shipped', 'shipped']],
     ['On its way', '1 parcel is on its way to you.', ['delivered', 'shipped']],
   ] as const)('%s: %s', (title, text, parcels) => {
@@ -32,9 +32,9 @@ describe('writeHeadline', () => {
 
   it.each([
     ['Being packed', '1 parcel is packed. This page will show when you can collect it.', ['packed']],
-    ['Ready to collect', '1 parcel waits for you.', ['shipped']],
-    ['Partly ready to collect', '1 of 2 parcels ready to collect.', ['packed', 'shipped']],
-    ['Partly ready to collect', '1 of 3 parcels ready to collect.', ['packed', 'shipped', 'delivered']],
+    ['Ready to collect', '1 parcel is waiting for you.', ['shipped']],
+    ['Partly ready to collect', '1 of 2 parcels are ready to collect.', ['packed', 'shipped']],
+    ['Partly ready to collect', '1 of 3 parcels are ready to collect.', ['packed', 'shipped', 'delivered']],
     ['Partly collected', '1 of 2 parcels collected.', ['packed', 'delivered']],
   ] as const)('of parcels that are picked up, %s: %s', (title, text, parcels) => {
     expect(writeHeadline(pickedUp('paid', ...parcels), t)).toMatchObject({ title, text })

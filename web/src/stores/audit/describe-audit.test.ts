@@ -99,7 +99,7 @@ describe('describeChanges', () => {
 
   it('says that a store’s days for returns are those of the shop where it has none of its own', () => {
     expect(describeChanges({ before: { returnDays: 30 }, after: { returnDays: null }, store }, t)).toEqual([
-      { field: 'days for returns', change: '30 → as in the whole shop' },
+      { field: 'return period', change: '30 → as in the whole shop' },
     ])
   })
 
@@ -125,7 +125,7 @@ describe('describeChanges', () => {
     const rounding = { type: 'increment', mode: 'half_up', increment: '50' }
     expect(describeChanges({ before: null, after: { marginPct: '1.5', rounding }, store }, t)).toEqual([
       { field: 'margin', change: '1.5%' },
-      { field: 'rounding', change: 'mode to the nearest, increment 50' },
+      { field: 'rounding', change: 'direction to the nearest, step 50' },
     ])
     const [{ change } = { change: '' }] = describeChanges({ before: null, after: { story: 'a'.repeat(500) }, store }, t)
     expect(change).toBe(`${'a'.repeat(160)} …`)

@@ -3,7 +3,7 @@ import { chipStyles } from '../../ui/display/chip.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
 type ShopOrStoreProps = {
-  /** The label: 'Whose rates'. */
+  /** The label: 'Choose rates'. */
   label: string
   to: '/dashboard/rates' | '/dashboard/audit'
   storeName: string

@@ -28,8 +28,8 @@ const open = (role: string, staff: StaffRole | null) => {
 
 test('staff of the marketplace, refused in a store: their own role, and who can change it', async () => {
   await open('operator', 'read-only')
-  await expect.element(page.getByText(/^Your role on the marketplace’s staff, Read only, does not/)).toBeVisible()
-  await expect.element(page.getByText(/is Read only\. An owner of the marketplace can change it/)).toBeVisible()
+  await expect.element(page.getByText(/^Your role on the shop’s staff, Read only, does not/)).toBeVisible()
+  await expect.element(page.getByText(/is Read only\. An owner of the shop can change it/)).toBeVisible()
 })
 
 test('member of a store, refused: the role in the store', async () => {

@@ -14,7 +14,7 @@ const settings = {
 
 const name = page.getByRole('textbox', { name: 'Name', exact: true })
 const city = page.getByRole('textbox', { name: /^City/ })
-const days = page.getByRole('textbox', { name: /^Days for returns/ })
+const days = page.getByRole('textbox', { name: /^Return period in days/ })
 const save = page.getByRole('button', { name: 'Save' })
 const open = () =>
   renderOnPage(<ProfileForm settings={settings} origin="https://makola.test" />, [
@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear())
 
 test('server refuses two fields: each says why, the first one has the focus, what was typed stays', async () => {
   const errors = [
-    { pointer: '/slug', code: 'stores.slug-taken', detail: 'Another store has this address.' },
+    { pointer: '/slug', code: 'stores.slug-taken', detail: 'Another store has this web address.' },
     { pointer: '/city', code: 'platform.too-long', detail: 'Too long.' },
   ]
   answerCalls('PATCH', { status: 422, type: '/problems/validation-failed', detail: 'Two fields are wrong.', errors })
@@ -36,7 +36,7 @@ test('server refuses two fields: each says why, the first one has the focus, wha
   await save.click()
   await expect.element(city).toHaveFocus()
   await expect.element(city).toHaveAccessibleDescription('Too long.')
-  await expect.element(page.getByText('Another store has this address.')).toBeVisible()
+  await expect.element(page.getByText('Another store has this web address.')).toBeVisible()
   await expect.element(name).toHaveValue('Adire & Sons')
 })
 

@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority'
 type StarsProps = {
   /** The number of full stars, of five. */
   value: number
-  /** In words: "4 of 5 stars". */
+  /** In words: "4 out of 5 stars". */
   label: string
   className?: string
 }
