@@ -27,7 +27,7 @@ export type WaitingLines = {
  * that has not been empty for half a second is no burst, and a longer one would only make everybody late: a refusal is worth more
  * at once. Short lines are empty now and then in overload, too: it is over when nobody has been refused for two seconds.
  */
-const mostWait = { burst: 1_000, overload: 30 }
+const mostWait = { burst: 1_000, overload: 8 }
 const burstMilliseconds = 500
 const calmMilliseconds = 2_000
 const tickMilliseconds = 100
