@@ -1,5 +1,5 @@
 import { demoSignIn } from '../support/account.ts'
-import { keeping, operating, overseeing, type Pages, selling } from '../support/addresses.ts'
+import { keeping, operating, overseeing, type Pages, selling } from '../support/pages.ts'
 import { lookAtOwnPage } from '../support/look-at-page.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,5 +1,5 @@
 import { keepTokens, openAccount } from '../support/account.ts'
-import { addresses } from '../support/addresses.ts'
+import { addresses } from '../support/pages.ts'
 import { fillCart, placeOrder } from '../support/checkout.ts'
 import { lookAtPage } from '../support/look-at-page.ts'
 import { expect, test } from '../support/test.ts'
