@@ -1,7 +1,7 @@
 import { formatDateTime } from '@makola/money/format.ts'
 import { say } from '@makola/words/say.ts'
-import { button, frameLetter, paragraph } from './letter-frame.ts'
-import type { Letter } from './send-message.ts'
+import { button, frameLetter, paragraph } from '../letters/letter-frame.ts'
+import type { Letter } from '../letters/send-message.ts'
 
 const t = say('en')
 

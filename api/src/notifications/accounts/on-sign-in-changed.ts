@@ -4,7 +4,7 @@ import { listPasskeys } from '../../auth/passkeys/list-passkeys.ts'
 import { accounts } from '../../auth/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { sendMessage } from '../letters/send-message.ts'
-import { writeSignInChanged } from '../letters/write-sign-in-changed.ts'
+import { writeSignInChanged } from './write-sign-in-changed.ts'
 
 /** Notifies the owner of an account of a change in how it signs in, in case they did not make it. */
 export const onSignInChanged = on(signInChanged, 'mail-owner', async (platform, { accountId, changeId, what, at }) => {

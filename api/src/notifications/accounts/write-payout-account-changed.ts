@@ -1,8 +1,8 @@
 import { formatDateTime } from '@makola/money/format.ts'
 import { say } from '@makola/words/say.ts'
 import type { payoutAccounts } from '../../ledger/tables.ts'
-import { button, frameLetter, paragraph } from './letter-frame.ts'
-import type { Letter } from './send-message.ts'
+import { button, frameLetter, paragraph } from '../letters/letter-frame.ts'
+import type { Letter } from '../letters/send-message.ts'
 
 const t = say('en')
 

@@ -3,8 +3,8 @@ import { formatDate } from '@makola/money/format.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { say } from '@makola/words/say.ts'
 import type { SignInChange } from '../../auth/events.ts'
-import { button, frameLetter, paragraph } from './letter-frame.ts'
-import type { Letter } from './send-message.ts'
+import { button, frameLetter, paragraph } from '../letters/letter-frame.ts'
+import type { Letter } from '../letters/send-message.ts'
 
 const t = say('en')
 

@@ -6,7 +6,7 @@ import { accounts, emailChanges } from '../../auth/tables.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { sendMessage } from '../letters/send-message.ts'
-import { writeEmailChanged } from '../letters/write-email-changed.ts'
+import { writeEmailChanged } from './write-email-changed.ts'
 
 export const onEmailChanged = on(emailChanged, 'mail-former-address', async (platform, { changeId }) => {
   const { config, database } = platform

@@ -5,7 +5,7 @@ import { erasureAsked, exportReady, guestLinkAsked } from '../../privacy/events.
 import { endOf, guestToken } from '../../privacy/guests/guest-link.ts'
 import { dataExports, erasures, guestLinks } from '../../privacy/tables.ts'
 import { sendMessage } from '../letters/send-message.ts'
-import { writeErasureAsked, writeExportReady, writeGuestLink } from '../letters/write-privacy.ts'
+import { writeErasureAsked, writeExportReady, writeGuestLink } from './write-privacy.ts'
 
 export const onExportReady = on(exportReady, 'mail-person', async (platform, { exportId }) => {
   const { config, database } = platform

@@ -1,6 +1,6 @@
 import { say } from '@makola/words/say.ts'
-import { bigCode, button, frameLetter, paragraph } from './letter-frame.ts'
-import type { Letter } from './send-message.ts'
+import { bigCode, button, frameLetter, paragraph } from '../letters/letter-frame.ts'
+import type { Letter } from '../letters/send-message.ts'
 
 const t = say('en')
 

@@ -6,7 +6,7 @@ import { invitations } from '../../stores/tables.ts'
 import { invitationToken } from '../../stores/team/invitation-token.ts'
 import { mayWriteTo } from '../letters/may-write-to.ts'
 import { sendMessage } from '../letters/send-message.ts'
-import { writeMemberInvited } from '../letters/write-member-invited.ts'
+import { writeMemberInvited } from './write-member-invited.ts'
 
 /** Sends the invitation to a store, unless it was revoked meanwhile. */
 export const onMemberInvited = on(memberInvited, 'mail-invited', async (platform, { invitationId, at }) => {

@@ -5,7 +5,7 @@ import { accounts, staffInvitations } from '../../auth/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { mayWriteTo } from '../letters/may-write-to.ts'
 import { sendMessage } from '../letters/send-message.ts'
-import { writeBanChanged, writeRoleChanged, writeStaffInvited } from '../letters/write-staff-letters.ts'
+import { writeBanChanged, writeRoleChanged, writeStaffInvited } from './write-staff-letters.ts'
 
 /** Sends the invitation to the staff, unless it was revoked meanwhile. */
 export const onStaffInvited = on(staffInvited, 'mail-invited', async (platform, { invitationId, at }) => {

@@ -6,7 +6,7 @@ import { payoutAccounts } from '../../ledger/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { members, stores } from '../../stores/tables.ts'
 import { sendMessage } from '../letters/send-message.ts'
-import { writePayoutAccountChanged } from '../letters/write-payout-account-changed.ts'
+import { writePayoutAccountChanged } from './write-payout-account-changed.ts'
 
 /** Notifies every owner of a new payout account a day ahead, in time to object. */
 export const onPayoutAccountChanged = on(payoutAccountChanged, 'mail-owners', async (platform, { accountId }) => {

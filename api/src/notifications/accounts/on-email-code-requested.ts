@@ -4,7 +4,7 @@ import { emailCodeRequested } from '../../auth/events.ts'
 import { accounts, emailCodes } from '../../auth/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { sendMessage } from '../letters/send-message.ts'
-import { writeEmailCode } from '../letters/write-email-code.ts'
+import { writeEmailCode } from './write-email-code.ts'
 
 /** Only here is the account of an address looked up: the caller has been answered long since. */
 export const onEmailCodeRequested = on(emailCodeRequested, 'mail-code', async (platform, { codeId }) => {
