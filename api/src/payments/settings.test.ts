@@ -24,6 +24,14 @@ it.each([
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY must be given with STRIPE_WEBHOOK_SECRET'],
   [{ PAYSTACK_SECRET_KEY: 'pk_test_1' }, 'PAYSTACK_SECRET_KEY must start with sk_test_ or sk_live_'],
   [{ PAYSTACK_SECRET_KEY: 'sk_live_1' }, 'SANDBOX_PAYMENTS must be off where a payment provider has a live key'],
+  [
+    { FLUTTERWAVE_SECRET_KEY: 'FLWSECK-1', FLUTTERWAVE_WEBHOOK_HASH: 'x'.repeat(16) },
+    'SANDBOX_PAYMENTS must be off where a payment provider has a live key',
+  ],
+  [
+    { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    'SANDBOX_PAYMENTS must be off where a payment provider has a live key',
+  ],
   [{ PAYSTACK_CURRENCIES: 'NGN,???' }, 'PAYSTACK_CURRENCIES must be ISO 4217 currency codes'],
 ])('names the fault of %o', (environment, fault) => {
   expect(() => read(environment)).toThrow(fault)

@@ -1,3 +1,4 @@
+import type { ProviderName } from '@makola/contract/payments.ts'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { z } from 'zod'
 import { ConfigError, defineSettings, onOff } from '../platform/settings.ts'
@@ -22,11 +23,17 @@ const countryList = z
   .regex(/^[A-Z]{2}(,\s*[A-Z]{2})*$/, { error: 'must be country codes like NG,GH' })
   .transform((text) => text.split(',').map((code) => code.trim()))
 
-/** The providers' own addresses. Tests and rehearsals set others. */
-const usualUrls = {
-  PAYSTACK: 'https://api.paystack.co',
-  FLUTTERWAVE: 'https://api.flutterwave.com',
-  STRIPE: 'https://api.stripe.com',
+/** The providers that are called with a key. One that has none, such as cash, is left out here. */
+type KeyedProvider = Exclude<ProviderName, 'sandbox' | 'cash-on-delivery'>
+
+/**
+ * The providers' own addresses (tests and rehearsals set others), and their keys that move real money. A provider that is missing
+ * does not compile: its live key would be accepted beside the sandbox.
+ */
+const keyed: Record<KeyedProvider, { usualUrl: string; liveKey: RegExp }> = {
+  paystack: { usualUrl: 'https://api.paystack.co', liveKey: /^sk_live_/ },
+  flutterwave: { usualUrl: 'https://api.flutterwave.com', liveKey: /^FLWSECK-/ },
+  stripe: { usualUrl: 'https://api.stripe.com', liveKey: /^[rs]k_live_/ },
 }
 
 const shape = {
@@ -36,7 +43,7 @@ const shape = {
     .regex(/^sk_(test|live)_\S+$/, { error: 'must start with sk_test_ or sk_live_' })
     .optional()
     .describe('Switches Paystack on; a test key takes no real money'),
-  PAYSTACK_URL: address(usualUrls.PAYSTACK).describe("Paystack's address"),
+  PAYSTACK_URL: address(keyed.paystack.usualUrl).describe("Paystack's address"),
   PAYSTACK_CURRENCIES: currencyList('NGN,GHS,KES,ZAR,XOF,USD').describe('What this Paystack account takes'),
   FLUTTERWAVE_SECRET_KEY: z
     .string()
@@ -48,7 +55,7 @@ const shape = {
     .min(16, { error: 'must have at least 16 characters' })
     .optional()
     .describe("The secret hash of webhooks, as typed into Flutterwave's dashboard"),
-  FLUTTERWAVE_URL: address(usualUrls.FLUTTERWAVE).describe("Flutterwave's address"),
+  FLUTTERWAVE_URL: address(keyed.flutterwave.usualUrl).describe("Flutterwave's address"),
   FLUTTERWAVE_CURRENCIES: currencyList('NGN,GHS,KES,ZAR,UGX,TZS,RWF,ZMW,XAF,XOF,MWK,EGP,USD,EUR,GBP').describe(
     'What this Flutterwave account takes',
   ),
@@ -62,7 +69,7 @@ const shape = {
     .regex(/^whsec_\S+$/, { error: 'must start with whsec_' })
     .optional()
     .describe("The signing secret of Stripe's webhooks"),
-  STRIPE_URL: address(usualUrls.STRIPE).describe("Stripe's address"),
+  STRIPE_URL: address(keyed.stripe.usualUrl).describe("Stripe's address"),
   STRIPE_CURRENCIES: currencyList('USD,EUR,GBP,CAD,AUD,CHF,SEK,NOK,DKK,JPY,AED').describe(
     'What this Stripe account takes',
   ),
@@ -71,10 +78,7 @@ const shape = {
     .describe(
       'Where buyers may pay the courier in cash, in the country’s own currency, like NG,GH; nowhere when not given',
     ),
-}
-
-/** True for a key that moves real money. */
-const isLiveKey = (key: string) => /^(.k_live_|FLWSECK-)/.test(key)
+} satisfies z.ZodRawShape & Record<`${Uppercase<KeyedProvider>}_${'SECRET_KEY' | 'URL' | 'CURRENCIES'}`, z.ZodType>
 
 /** An account at a payment provider. */
 type Account = { secretKey: string; url: string; currencies: readonly string[] }
@@ -82,12 +86,16 @@ export type PaystackAccount = Account
 export type FlutterwaveAccount = Account & { webhookHash: string }
 export type StripeAccount = Account & { webhookSecret: string }
 
-/** The payment providers of the shop. Null: disabled. */
-type Accounts = {
-  hasSandbox: boolean
+/** The accounts at payment providers. Null: disabled. */
+type KeyedAccounts = {
   paystack: PaystackAccount | null
   flutterwave: FlutterwaveAccount | null
   stripe: StripeAccount | null
+}
+
+/** The payment providers of the shop. */
+type Accounts = KeyedAccounts & {
+  hasSandbox: boolean
   /** The countries with cash on delivery. */
   cashCountries: readonly string[]
 }
@@ -104,27 +112,23 @@ export const paymentSettings = defineSettings({
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
   ],
   read(settings) {
-    refusePlayMoney(settings)
-    return readAccounts(settings)
+    const accounts = readAccounts(settings)
+    refusePlayMoney(accounts)
+    return accounts
   },
-  findPublicFaults: ({ hasSandbox, paystack, flutterwave, stripe }, shop) =>
-    findPaymentFaults(
-      {
-        hasSandbox,
-        keys: [
-          ...describeKey('PAYSTACK', paystack),
-          ...describeKey('FLUTTERWAVE', flutterwave),
-          ...describeKey('STRIPE', stripe),
-        ],
-      },
-      shop,
-    ),
+  findPublicFaults: (accounts, shop) =>
+    findPaymentFaults({ hasSandbox: accounts.hasSandbox, keys: listKeys(accounts) }, shop),
 })
 
-function describeKey(name: 'PAYSTACK' | 'FLUTTERWAVE' | 'STRIPE', account: Account | null) {
-  if (!account) return []
-  const { secretKey, url } = account
-  return [{ name, key: `${name}_SECRET_KEY`, isLive: isLiveKey(secretKey), url, usualUrl: usualUrls[name] }]
+/** The keys that the settings give, with what follows from each. */
+function listKeys(accounts: Record<KeyedProvider, Account | null>) {
+  return (Object.keys(keyed) as KeyedProvider[]).flatMap((provider) => {
+    const account = accounts[provider]
+    if (!account) return []
+    const { usualUrl, liveKey } = keyed[provider]
+    const name = provider.toUpperCase()
+    return [{ name, key: `${name}_SECRET_KEY`, isLive: liveKey.test(account.secretKey), url: account.url, usualUrl }]
+  })
 }
 
 function readAccounts(settings: Settings): Accounts {
@@ -162,9 +166,8 @@ function readAccounts(settings: Settings): Accounts {
  * A shop with real payments must not give its goods away through the sandbox.
  * @throws ConfigError when the sandbox stands beside a key for real money.
  */
-function refusePlayMoney({ SANDBOX_PAYMENTS, ...settings }: Settings): void {
-  const { PAYSTACK_SECRET_KEY = '', FLUTTERWAVE_SECRET_KEY = '', STRIPE_SECRET_KEY = '' } = settings
-  if (SANDBOX_PAYMENTS && [PAYSTACK_SECRET_KEY, FLUTTERWAVE_SECRET_KEY, STRIPE_SECRET_KEY].some(isLiveKey)) {
+function refusePlayMoney(accounts: Accounts): void {
+  if (accounts.hasSandbox && listKeys(accounts).some(({ isLive }) => isLive)) {
     throw new ConfigError(['SANDBOX_PAYMENTS must be off where a payment provider has a live key'])
   }
 }
