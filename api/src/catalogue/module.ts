@@ -39,7 +39,7 @@ export const catalogueModule: Module = {
   site: mountSitemap,
   schedules: [
     ...schedules,
-    { name: 'catalogue.forget-bulk-changes', everyMinutes: 24 * 60, run: forgetBulkChanges },
+    { name: 'catalogue.forget-bulk-changes', everyMinutes: 1440, run: forgetBulkChanges },
     { name: 'catalogue.count-best-sellers', everyMinutes: 60, atStart: true, run: countBestSellers },
   ],
   reactions: [onPicturesOrdered],

@@ -10,5 +10,5 @@ export const schedules: readonly Schedule[] = [
       await foldListings(database)
     },
   },
-  { name: 'catalogue.refresh-mean', everyMinutes: 24 * 60, run: refreshMean },
+  { name: 'catalogue.refresh-mean', everyMinutes: 1440, run: refreshMean },
 ]

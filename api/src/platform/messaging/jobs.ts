@@ -11,10 +11,13 @@ import { type Round, startRounds } from './rounds.ts'
 import { defineSignal } from './signals.ts'
 import { startWorker, type Worker } from './work-queues.ts'
 
+/** Minutes that divide an hour, and hours that divide a day: what a cron expression can repeat evenly. */
+type Period = 1 | 2 | 3 | 4 | 5 | 6 | 10 | 12 | 15 | 20 | 30 | 60 | 120 | 180 | 240 | 360 | 480 | 720 | 1440
+
 /** Work scheduled by the clock and, if requested, at every start. */
 type Clocked = {
   name: string
-  everyMinutes: number
+  everyMinutes: Period
   everySecond?: never
   atStart?: true
   run: (platform: Platform) => Promise<void>
@@ -203,7 +206,10 @@ async function drainQueues(
   return count
 }
 
+/** Schedules the jobs, and ends schedules that the shop no longer has: nobody works on their queues. */
 async function scheduleJobs(boss: PgBoss, schedules: readonly Clocked[]): Promise<void> {
+  const wanted = new Set(schedules.map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)
   for (const { name, everyMinutes, atStart } of schedules) {
     const cron = everyMinutes < 60 ? `*/${everyMinutes} * * * *` : `0 */${everyMinutes / 60} * * *`
     await boss.schedule(name, cron, null, { singletonKey: name })
