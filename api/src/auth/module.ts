@@ -7,7 +7,7 @@ import { authInvariants } from './invariants.ts'
 import { mountPasskeys } from './passkeys/routes.ts'
 import { mountPasswords } from './passwords/routes.ts'
 import { personalData } from './personal-data.ts'
-import { authSchedules } from './schedules.ts'
+import { schedules } from './schedules.ts'
 import { mountSessions } from './sessions/routes.ts'
 import { mountSignIn } from './sign-in/routes.ts'
 import { mountStaff } from './staff/routes.ts'
@@ -27,7 +27,7 @@ export const authModule: Module = {
     mountAccounts(router)
     mountStaff(router)
   },
-  schedules: authSchedules,
+  schedules,
   invariants: authInvariants,
   personalData,
   commands,

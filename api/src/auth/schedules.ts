@@ -16,4 +16,4 @@ export async function forgetSignIns({ database, clock }: Platform): Promise<void
   await database.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
 }
 
-export const authSchedules: readonly Schedule[] = [{ name: 'forget-sign-ins', everyMinutes: 60, run: forgetSignIns }]
+export const schedules: readonly Schedule[] = [{ name: 'forget-sign-ins', everyMinutes: 60, run: forgetSignIns }]

@@ -2,9 +2,9 @@ import type { Module } from '../platform/module.ts'
 import { personalData } from './cart/personal-data.ts'
 import { mountCart } from './cart/routes.ts'
 import { quotesMade } from './cart-metrics.ts'
-import { cartSchedules } from './cookie/schedules.ts'
 import { cartInvariants } from './invariants.ts'
 import { mountQuotes } from './quotes/routes.ts'
+import { schedules } from './schedules.ts'
 
 export const cartsModule: Module = {
   name: 'carts',
@@ -12,7 +12,7 @@ export const cartsModule: Module = {
     mountCart(router)
     mountQuotes(router)
   },
-  schedules: cartSchedules,
+  schedules,
   invariants: cartInvariants,
   personalData,
   metrics: [quotesMade],

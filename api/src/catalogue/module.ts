@@ -1,12 +1,9 @@
 import type { Module } from '../platform/module.ts'
 import { mountBrowsing } from './browse/routes.ts'
-import { schedules } from './browse/schedules.ts'
 import { mountSitemap } from './browse/sitemap.ts'
-import { forgetBulkChanges } from './bulk/bulk-marks.ts'
 import { mountBulkProducts } from './bulk/routes.ts'
 import { mountCategories } from './categories/routes.ts'
 import { mountEditor } from './editor/routes.ts'
-import { countBestSellers } from './home/count-best-sellers.ts'
 import { mountHome } from './home/routes.ts'
 import { commands } from './import/commands.ts'
 import { onPicturesOrdered } from './import/fetch-pictures.ts'
@@ -15,6 +12,7 @@ import { invariants } from './invariants.ts'
 import { mountInventory } from './inventory/routes.ts'
 import { mountPreviews } from './preview/routes.ts'
 import { mountProhibited } from './prohibited/routes.ts'
+import { schedules } from './schedules.ts'
 import { oversellRefusals } from './stock-metrics.ts'
 import { mountStocktake } from './stocktake/routes.ts'
 import { mountSuggestions } from './suggestions/routes.ts'
@@ -37,11 +35,7 @@ export const catalogueModule: Module = {
     mountProhibited(router)
   },
   site: mountSitemap,
-  schedules: [
-    ...schedules,
-    { name: 'catalogue.forget-bulk-changes', everyMinutes: 1440, run: forgetBulkChanges },
-    { name: 'catalogue.count-best-sellers', everyMinutes: 60, atStart: true, run: countBestSellers },
-  ],
+  schedules,
   reactions: [onPicturesOrdered],
   invariants,
   commands,

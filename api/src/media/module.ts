@@ -7,9 +7,8 @@ import { onPrivateFileDropped } from './private/on-private-file-dropped.ts'
 import { personalData } from './private/personal-data.ts'
 import { receivePrivateFiles } from './private/receive-private-file.ts'
 import { mountPrivateFiles } from './private/routes.ts'
-import { sweepPrivateFiles } from './private/sweep-private-files.ts'
+import { schedules } from './schedules.ts'
 import { receiveUploads } from './uploads/receive-upload.ts'
-import { mediaSchedules } from './uploads/schedules.ts'
 
 export const mediaModule: Module = {
   name: 'media',
@@ -21,7 +20,7 @@ export const mediaModule: Module = {
     receivePrivateFiles(site, platform)
   },
   reactions: [onPictureStored, onPictureDropped, onPrivateFileDropped],
-  schedules: [...mediaSchedules, { name: 'sweep-private-files', everyMinutes: 60, run: sweepPrivateFiles }],
+  schedules,
   // A row that was dropped a moment ago is still in the copied database, and its event waits until the backup is made.
   keptObjects: `select name as key from pictures
     union select data->>'name' from pgboss.job where name = '${queueOf(onPictureDropped)}' and state < 'completed'

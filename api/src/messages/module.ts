@@ -1,10 +1,10 @@
 import type { Module } from '../platform/module.ts'
 import { mayReadFiles } from './conversations/may-read-files.ts'
-import { measureReplies } from './conversations/measure-replies.ts'
 import { mountConversations } from './conversations/routes.ts'
 import { invariants } from './invariants.ts'
 import { personalData, rules } from './personal-data.ts'
 import { mountQuestions } from './questions/routes.ts'
+import { schedules } from './schedules.ts'
 
 export const messagesModule: Module = {
   name: 'messages',
@@ -12,7 +12,7 @@ export const messagesModule: Module = {
     mountConversations(router)
     mountQuestions(router)
   },
-  schedules: [{ name: 'messages.measure-replies', everyMinutes: 1440, atStart: true, run: measureReplies }],
+  schedules,
   invariants,
   personalData,
   retention: rules,

@@ -4,8 +4,8 @@ import { mountMessageReports } from './messages/routes.ts'
 import { onProductHeld } from './on-product-held.ts'
 import { personalData, rules } from './personal-data.ts'
 import { mountModeration } from './routes.ts'
+import { schedules } from './schedules.ts'
 import { mountStrikes } from './strikes/routes.ts'
-import { expireStrikes } from './strikes/settle-restriction.ts'
 import { onBuyersToWarn } from './warnings/gather-buyers.ts'
 
 export const moderationModule: Module = {
@@ -16,7 +16,7 @@ export const moderationModule: Module = {
     mountStrikes(router)
   },
   reactions: [onProductHeld, onBuyersToWarn],
-  schedules: [{ name: 'moderation.expire-strikes', everyMinutes: 60, atStart: true, run: expireStrikes }],
+  schedules,
   invariants,
   personalData,
   retention: rules,

@@ -8,10 +8,8 @@ import { onErasureAsked, onExportReady, onGuestLinkAsked } from './accounts/on-p
 import { onSignInChanged } from './accounts/on-sign-in-changed.ts'
 import { onBanChanged, onStaffChanged, onStaffInvited } from './accounts/on-staff-or-ban-changed.ts'
 import { mountNotifications } from './bell/routes.ts'
-import { schedules } from './bell/schedules.ts'
 import { invariants } from './invariants.ts'
 import { mountDevMail } from './letters/dev-mail.ts'
-import { inviteReviews } from './letters/invite-reviews.ts'
 import { mailSeconds, mails } from './mail-metrics.ts'
 import { personalData, rules } from './personal-data.ts'
 import { onCategoryDecided, onCategoryRequested } from './reactions/on-category-request.ts'
@@ -31,6 +29,7 @@ import { onRefundFailed, onRefundNeedsAttention } from './reactions/on-refund-st
 import { onRequestDueSoon, onRequestMoved, onRequestMovedToBuyer } from './reactions/on-request-moved.ts'
 import { onReviewMoved, onReviewRejected, onReviewReplied } from './reactions/on-review-moved.ts'
 import { onStockLow, onStockOut } from './reactions/on-stock-fell.ts'
+import { schedules } from './schedules.ts'
 import { onBreakEnded } from './standing/on-break-ended.ts'
 import { onBuyerToWarn } from './standing/on-buyer-to-warn.ts'
 import { onReportCreated, onReportDecided } from './standing/on-report.ts'
@@ -104,7 +103,7 @@ export const notificationsModule: Module = {
     onStoreHasNews,
     onNewsToMail,
   ],
-  schedules: [...schedules, { name: 'invite-reviews', everyMinutes: 60, run: inviteReviews }],
+  schedules,
   invariants,
   personalData,
   retention: rules,

@@ -13,17 +13,16 @@ import { onOutsideRefundFound } from './refunds/on-outside-refund-found.ts'
 import { onRefundSettled } from './refunds/on-refund-settled.ts'
 import { refundInvariants } from './refunds/refund-invariants.ts'
 import { mountStuckRefunds } from './refunds/stuck-refund-routes.ts'
+import { schedules } from './schedules.ts'
 import { ledgerInvariants } from './settlement/ledger-invariants.ts'
 import { onPaymentFailed } from './settlement/on-payment-failed.ts'
 import { onPaymentPending } from './settlement/on-payment-pending.ts'
 import { onPaymentSettled } from './settlement/on-payment-settled.ts'
 import { mountSettlement } from './settlement/routes.ts'
-import { orderSchedules } from './settlement/schedules.ts'
 import { settlementInvariants } from './settlement/settlement-invariants.ts'
 import { orderEvents } from './tables.ts'
 import { personalData, rules } from './tracking/personal-data.ts'
 import { mountTracking } from './tracking/routes.ts'
-import { reviewTrust } from './trust/review-trust.ts'
 import { mountTrust } from './trust/routes.ts'
 
 export const ordersModule: Module = {
@@ -48,7 +47,7 @@ export const ordersModule: Module = {
     onOutsideRefundFound,
     onDisputeChanged,
   ],
-  schedules: [...orderSchedules, { name: 'orders.review-trust', everyMinutes: 1440, atStart: true, run: reviewTrust }],
+  schedules,
   invariants: [...orderInvariants, ...settlementInvariants, ...refundInvariants, ...ledgerInvariants],
   metrics: [ordersPlaced, ordersPaid, ordersExpired],
   measures: [orderMeasure, refundMeasure],

@@ -6,13 +6,13 @@ import { onDisputeChanged } from './reactions/on-dispute-changed.ts'
 import { onParcelMoved } from './reactions/on-parcel-moved.ts'
 import { onRefundSettled } from './reactions/on-refund-settled.ts'
 import { mountRequests } from './routes.ts'
-import { runDueRequests } from './run-due-requests.ts'
+import { schedules } from './schedules.ts'
 
 export const requestsModule: Module = {
   name: 'requests',
   routes: mountRequests,
   reactions: [onParcelMoved, onRefundSettled, onDisputeChanged],
-  schedules: [{ name: 'requests.run-due', everyMinutes: 1, run: runDueRequests }],
+  schedules,
   invariants,
   personalData,
   retention: rules,

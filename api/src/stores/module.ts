@@ -3,9 +3,9 @@ import { mountAudit } from './audit/routes.ts'
 import { mountStores } from './browse/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountPictures } from './pictures/routes.ts'
+import { schedules } from './schedules.ts'
 import { onBanChanged } from './settings/on-ban-changed.ts'
 import { mountStoreSettings } from './settings/routes.ts'
-import { storeSchedules } from './settings/schedules.ts'
 import { mountStanding } from './standing/routes.ts'
 import { standingSettings } from './standing/settings.ts'
 import { payoutTerms } from './tables.ts'
@@ -26,7 +26,7 @@ export const storesModule: Module = {
     mountPictures(router)
   },
   reactions: [onBanChanged],
-  schedules: storeSchedules,
+  schedules,
   invariants,
   personalData,
   authors: [payoutTerms.updatedBy],

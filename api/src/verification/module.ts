@@ -3,13 +3,13 @@ import { invariants } from './invariants.ts'
 import { onPayoutAccountChanged } from './on-payout-account-changed.ts'
 import { personalData } from './personal-data.ts'
 import { mountVerification } from './routes.ts'
-import { runDueVerifications } from './run-due-verifications.ts'
+import { schedules } from './schedules.ts'
 
 export const verificationModule: Module = {
   name: 'verification',
   routes: mountVerification,
   reactions: [onPayoutAccountChanged],
-  schedules: [{ name: 'verification.run-due', everyMinutes: 60, run: runDueVerifications }],
+  schedules,
   invariants,
   personalData,
 }

@@ -1,11 +1,11 @@
 import type { Module } from '../platform/module.ts'
 import { mountAlerts } from './alerts/routes.ts'
-import { onStockBack, tellAllBack } from './alerts/tell-stock-back.ts'
-import { gatherStoreNews } from './following/gather-store-news.ts'
+import { onStockBack } from './alerts/tell-stock-back.ts'
 import { mountFollowing } from './following/routes.ts'
 import { invariants } from './invariants.ts'
 import { mountList } from './list/routes.ts'
 import { personalData, rules } from './personal-data.ts'
+import { schedules } from './schedules.ts'
 
 export const wishesModule: Module = {
   name: 'wishes',
@@ -15,10 +15,7 @@ export const wishesModule: Module = {
     mountFollowing(router)
   },
   reactions: [onStockBack],
-  schedules: [
-    { name: 'wishes.tell-stock-back', everyMinutes: 10, run: tellAllBack },
-    { name: 'wishes.gather-store-news', everyMinutes: 60, run: gatherStoreNews },
-  ],
+  schedules,
   invariants,
   personalData,
   retention: rules,
