@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { roundExact } from '../testing/round-exact.ts'
 import {
   changePct,
   convertPrice,
@@ -13,7 +14,6 @@ import {
 } from './convert.ts'
 import { currencyCodes } from './currencies.ts'
 import { writeMajor } from './money.ts'
-import { roundExact } from './round-exact.ts'
 import { isValidRule, type RoundingRule } from './rounding.ts'
 import { lineTotal } from './totals.ts'
 

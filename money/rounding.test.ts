@@ -1,8 +1,8 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { roundExact } from '../testing/round-exact.ts'
 import { currencyCodes, exponentOf } from './currencies.ts'
-import { roundExact } from './round-exact.ts'
 import { isValidRule, type RoundingRule } from './rounding.ts'
 
 const step = (increment: string, mode: 'half_up' | 'ceil' | 'floor' = 'half_up') =>

@@ -98,7 +98,8 @@ function checkDirection(): void {
     const here = levelOf(file.path)
     for (const target of file.imports) {
       const targetWorkspace = target.split('/')[0] ?? ''
-      if (workspaces[workspace] && !workspaces[workspace].includes(targetWorkspace))
+      const isForTest = targetWorkspace === 'testing' && isTest(file.path)
+      if (workspaces[workspace] && !workspaces[workspace].includes(targetWorkspace) && !isForTest)
         fault(file.path, `${workspace} may not import ${target}`)
       if (workspace === 'web' && targetWorkspace === 'api') fault(file.path, `web may not import ${target}`)
       if (targetWorkspace === 'e2e' && workspace !== 'e2e')

@@ -72,7 +72,7 @@ import { ordersTracking } from './en/orders-tracking.ts'
 import { ordersTrust } from './en/orders-trust.ts'
 import { overview } from './en/overview.ts'
 import { payments } from './en/payments.ts'
-import { paymentsProviders } from './en/payments-providers.ts'
+import { paymentsByProvider } from './en/payments-by-provider.ts'
 import { paymentsSandbox } from './en/payments-sandbox.ts'
 import { paymentsTold } from './en/payments-told.ts'
 import { paymentsTolerances } from './en/payments-tolerances.ts'
@@ -231,7 +231,7 @@ export const messages = {
   ...reviewsDashboard,
   ...paymentsTold,
   ...paymentsTolerances,
-  ...paymentsProviders,
+  ...paymentsByProvider,
   ...paymentsSandbox,
   ...ledgerStatementFiles,
   ...ledgerBankFile,

@@ -1,5 +1,5 @@
 import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
-import { providerNames } from '../../payments/methods/provider-titles.ts'
+import { providerNames } from '../../payments/methods/provider-names.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 
 /** Describes a way of paying a run, as a choice. */

@@ -3,7 +3,7 @@ import type { Quote } from '@makola/contract/carts.ts'
 import type { NewOrder } from '@makola/contract/orders.ts'
 import type { ProviderName } from '@makola/contract/payments.ts'
 import type { DeliveryChoice } from '../../carts/queries.ts'
-import { cashProvider } from '../../payments/methods/provider-titles.ts'
+import { cashProvider } from '../../payments/methods/provider-names.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 
 /** The shopper's entries at checkout. */

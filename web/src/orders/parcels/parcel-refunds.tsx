@@ -1,7 +1,7 @@
 import type { Parcel } from '@makola/contract/parcels.ts'
 import type { Refund } from '@makola/contract/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
-import { cashProvider, providerNames } from '../../payments/methods/provider-titles.ts'
+import { cashProvider, providerNames } from '../../payments/methods/provider-names.ts'
 import { TransactionId } from '../../payments/reconciliation/transaction-id.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'

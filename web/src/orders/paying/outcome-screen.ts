@@ -1,6 +1,6 @@
 import type { VerifiedPayment } from '@makola/contract/orders.ts'
 import type { Key } from '@makola/words/messages.ts'
-import { providerNames } from '../../payments/methods/provider-titles.ts'
+import { providerNames } from '../../payments/methods/provider-names.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 

@@ -1,5 +1,5 @@
 import type { TrackedOrder, VerifiedPayment } from '@makola/contract/orders.ts'
-import { providerNames } from '../../payments/methods/provider-titles.ts'
+import { providerNames } from '../../payments/methods/provider-names.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 

@@ -1,5 +1,5 @@
 import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
-import { providerNames } from '../../payments/methods/provider-titles.ts'
+import { providerNames } from '../../payments/methods/provider-names.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { DecisionForm, type Question } from './decision-form.tsx'
 import { useDecideRefund } from './use-decide-refund.ts'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { providerNames } from '../methods/provider-titles.ts'
+import { providerNames } from '../methods/provider-names.ts'
 import { describeComparison, describeFind, nameStanding } from './reconciliation-words.ts'
 import { TransactionId } from './transaction-id.tsx'
 

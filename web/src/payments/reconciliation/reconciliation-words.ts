@@ -1,6 +1,6 @@
 import type { Reconciliation, ReconciliationFind } from '@makola/contract/reconciliations.ts'
 import type { Words } from '../../ui/words/use-words.ts'
-import { providerNames } from '../methods/provider-titles.ts'
+import { providerNames } from '../methods/provider-names.ts'
 
 type Standing = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' }
 

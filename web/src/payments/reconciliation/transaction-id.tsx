@@ -1,7 +1,7 @@
 import type { ProviderName } from '@makola/contract/payments.ts'
 import { CopyButton } from '../../auth/forms/copy-button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { cashProvider, providerNames } from '../methods/provider-titles.ts'
+import { cashProvider, providerNames } from '../methods/provider-names.ts'
 
 /** The id to search for in the provider's own dashboard. Cash has none. */
 export function TransactionId({ provider, id }: { provider: ProviderName; id: string }) {
