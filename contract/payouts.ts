@@ -14,7 +14,8 @@ export const payoutState = z.enum(['requested', 'sent', 'paid', 'failed'])
  * The way a run pays. `by-hand`: by the bank's table, or in any way that the shop does not see. Otherwise a provider sends each
  * payout from the balance that it holds for the shop, and reports the outcome.
  */
-export const payoutWay = z.enum(['by-hand', 'paystack', 'flutterwave'])
+export const payoutWays = ['by-hand', 'paystack', 'flutterwave'] as const
+export const payoutWay = z.enum(payoutWays)
 
 /** The states that a payout can be marked with. */
 export const payoutMark = payoutState.exclude(['requested'])
@@ -202,4 +203,6 @@ export type PayoutMark = z.infer<typeof payoutMark>
 export type PayoutRun = z.infer<typeof payoutRun>
 export type PayoutState = z.infer<typeof payoutState>
 export type PayoutWay = z.infer<typeof payoutWay>
+/** The providers that send payouts. */
+export type TransferProviderName = Exclude<PayoutWay, 'by-hand'>
 export type RunPayout = z.infer<typeof runPayout>

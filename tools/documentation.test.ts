@@ -44,3 +44,33 @@ test('links and paths in the documentation resolve', () => {
   )
   expect(links.filter((path) => !existsSync(path))).toEqual([])
 })
+
+test('the guides, the architecture and the README name what is in the repository, or what the reader makes: `…` (new)', () => {
+  const isGenerated = (path: string) => /(^|\/)(node_modules|dist|\.git|\.data)(\/|$)/.test(path)
+  const paths = globSync('**/*', { cwd: root, exclude: isGenerated })
+  const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', ...globSync('docs/how-to/*.md', { cwd: root })]
+  const faults = pages.flatMap((page) =>
+    namedPaths(read(page))
+      .filter((named) => !paths.some((path) => endingIn(named).test(`/${path}`)))
+      .map((named) => `${page}: there is no ${named}`),
+  )
+  expect(faults).toEqual([])
+})
+
+/** Folders (`bell/`) and files in backticks, whole paths or their ends. A place in a running shop is none: `/dashboard/`, `.data/`. */
+function namedPaths(text: string): string[] {
+  const isPath = (code: string) => /^[\w<*][\w.<>*$-]*(\/[\w.<>*$-]+)*(\/|\.(tsx?|mjs|json|md|ya?ml))$/.test(code)
+  const isBuilt = (code: string) => /^dist\/|routeTree\.gen\.ts$/.test(code)
+  return [...text.matchAll(/`([^`\n]+)`(?! \(new\))/g)]
+    .map(([, code = '']) => code)
+    .filter((code) => isPath(code) && !isBuilt(code))
+}
+
+/** `<name>` and `*` stand for any part of a name. */
+function endingIn(named: string): RegExp {
+  const parts = named
+    .replace(/\/$/, '')
+    .split(/<[^>]*>|\*/)
+    .map((part) => RegExp.escape(part))
+  return new RegExp(`/${parts.join('[^/]+')}$`)
+}

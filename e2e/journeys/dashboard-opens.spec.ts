@@ -1,6 +1,6 @@
 import { demoSignIn } from '../support/account.ts'
-import { keeping, operating, overseeing, type Pages, selling } from '../support/pages.ts'
 import { lookAtOwnPage } from '../support/look-at-page.ts'
+import { keeping, operating, overseeing, type Pages, selling } from '../support/pages.ts'
 import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'
 

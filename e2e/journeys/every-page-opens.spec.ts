@@ -1,7 +1,7 @@
 import { keepTokens, openAccount } from '../support/account.ts'
-import { addresses } from '../support/pages.ts'
 import { fillCart, placeOrder } from '../support/checkout.ts'
 import { lookAtPage } from '../support/look-at-page.ts'
+import { addresses } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const address of addresses) {

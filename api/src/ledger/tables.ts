@@ -1,5 +1,6 @@
 import type { Money } from '@makola/contract/fields.ts'
 import type { AppliedTerms } from '@makola/contract/ledger.ts'
+import { payoutWays } from '@makola/contract/payouts.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -321,9 +322,7 @@ export const payoutRuns = pgTable('payout_runs', {
   currency: text('currency').notNull(),
   minimumMinor: minor('minimum_minor').notNull(),
   /** The sender of its payouts: people, or a provider. */
-  via: text('via', { enum: ['by-hand', 'paystack', 'flutterwave'] })
-    .notNull()
-    .default('by-hand'),
+  via: text('via', { enum: payoutWays }).notNull().default('by-hand'),
   createdBy: text('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
 })

@@ -1,4 +1,5 @@
 import { providerName } from '@makola/contract/payments.ts'
+import { payoutWay } from '@makola/contract/payouts.ts'
 import { currencyCodes } from '@makola/money/currencies.ts'
 import { sql } from 'drizzle-orm'
 import { firstIdSince } from '../platform/ids.ts'
@@ -7,7 +8,8 @@ import { Counter, Gauge, Histogram } from '../platform/metrics/metric.ts'
 
 const providers = providerName.options
 /** Transfers to stores are called apart from payments. */
-const called = [...providers, 'paystack transfers', 'flutterwave transfers'] as const
+const transfers = payoutWay.exclude(['by-hand']).options.map((name) => `${name} transfers` as const)
+const called = [...providers, ...transfers]
 
 export const providerCalls = new Counter({
   name: 'provider_calls_total',

@@ -1,3 +1,5 @@
+import type { TransferProviderName } from '@makola/contract/payouts.ts'
+
 /** The destination of money. */
 export type TransferTarget = {
   kind: 'bank' | 'mobile-money'
@@ -46,7 +48,7 @@ export type Institution = { name: string; code: string; type?: string | undefine
  * transaction, end with their signal, and an error never means that nothing happened there.
  */
 export type TransferProvider = {
-  name: 'paystack' | 'flutterwave'
+  name: TransferProviderName
   title: string
   /** The reason why money cannot be sent there, in words for the operator; null when it can. */
   refuses(target: TransferTarget): string | null
