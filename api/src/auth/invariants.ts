@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
 
-export const authInvariants: readonly Invariant[] = [
+export const invariants: readonly Invariant[] = [
   {
     id: 'auth.one-live-token',
     says: 'Each session has exactly one refresh token that was not used yet',

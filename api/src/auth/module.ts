@@ -3,7 +3,7 @@ import { mountAccount } from './account/routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { commands } from './commands.ts'
 import { mountEmailChange } from './email-change/routes.ts'
-import { authInvariants } from './invariants.ts'
+import { invariants } from './invariants.ts'
 import { mountPasskeys } from './passkeys/routes.ts'
 import { mountPasswords } from './passwords/routes.ts'
 import { personalData } from './personal-data.ts'
@@ -28,7 +28,7 @@ export const authModule: Module = {
     mountStaff(router)
   },
   schedules,
-  invariants: authInvariants,
+  invariants,
   personalData,
   commands,
   warn: warnAboutOperators,

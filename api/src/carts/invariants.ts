@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
 
-export const cartInvariants: readonly Invariant[] = [
+export const invariants: readonly Invariant[] = [
   {
     id: 'carts.quote-sums',
     says: "A quote's total is the sum of its stores' lines and deliveries",

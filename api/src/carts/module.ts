@@ -2,7 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { personalData } from './cart/personal-data.ts'
 import { mountCart } from './cart/routes.ts'
 import { quotesMade } from './cart-metrics.ts'
-import { cartInvariants } from './invariants.ts'
+import { invariants } from './invariants.ts'
 import { mountQuotes } from './quotes/routes.ts'
 import { schedules } from './schedules.ts'
 
@@ -13,7 +13,7 @@ export const cartsModule: Module = {
     mountQuotes(router)
   },
   schedules,
-  invariants: cartInvariants,
+  invariants,
   personalData,
   metrics: [quotesMade],
 }

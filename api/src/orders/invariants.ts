@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { workedUntil } from '../platform/messaging/worked-until.ts'
 import type { Invariant } from '../platform/module.ts'
+import { refundInvariants } from './refunds/refund-invariants.ts'
+import { ledgerInvariants } from './settlement/ledger-invariants.ts'
+import { settlementInvariants } from './settlement/settlement-invariants.ts'
 
-export const orderInvariants: readonly Invariant[] = [
+export const invariants: readonly Invariant[] = [
+  ...settlementInvariants,
+  ...refundInvariants,
+  ...ledgerInvariants,
   {
     id: 'orders.sums',
     says: 'What an order asks for is the sum of its parcels, to the minor unit',

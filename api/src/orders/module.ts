@@ -6,20 +6,17 @@ import { onDisputeChanged } from './disputes/on-dispute-changed.ts'
 import { mountDisputes } from './disputes/routes.ts'
 import { orderMeasure, refundMeasure } from './figures/measure-orders.ts'
 import { mountFigures } from './figures/routes.ts'
-import { orderInvariants } from './invariants.ts'
+import { invariants } from './invariants.ts'
 import { ordersExpired, ordersPaid, ordersPlaced } from './order-metrics.ts'
 import { mountParcels } from './parcels/routes.ts'
 import { onOutsideRefundFound } from './refunds/on-outside-refund-found.ts'
 import { onRefundSettled } from './refunds/on-refund-settled.ts'
-import { refundInvariants } from './refunds/refund-invariants.ts'
 import { mountStuckRefunds } from './refunds/stuck-refund-routes.ts'
 import { schedules } from './schedules.ts'
-import { ledgerInvariants } from './settlement/ledger-invariants.ts'
 import { onPaymentFailed } from './settlement/on-payment-failed.ts'
 import { onPaymentPending } from './settlement/on-payment-pending.ts'
 import { onPaymentSettled } from './settlement/on-payment-settled.ts'
 import { mountSettlement } from './settlement/routes.ts'
-import { settlementInvariants } from './settlement/settlement-invariants.ts'
 import { orderEvents } from './tables.ts'
 import { personalData, rules } from './tracking/personal-data.ts'
 import { mountTracking } from './tracking/routes.ts'
@@ -48,7 +45,7 @@ export const ordersModule: Module = {
     onDisputeChanged,
   ],
   schedules,
-  invariants: [...orderInvariants, ...settlementInvariants, ...refundInvariants, ...ledgerInvariants],
+  invariants,
   metrics: [ordersPlaced, ordersPaid, ordersExpired],
   measures: [orderMeasure, refundMeasure],
   personalData,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
 
-export const shippingInvariants: readonly Invariant[] = [
+export const invariants: readonly Invariant[] = [
   {
     id: 'shipping.zones',
     says: 'Every delivery zone names at least one country, by its two-letter code or *, and has an option',

@@ -1,5 +1,5 @@
 import type { Module } from '../platform/module.ts'
-import { shippingInvariants } from './invariants.ts'
+import { invariants } from './invariants.ts'
 import { onStoreOpened } from './on-store-opened.ts'
 import { mountShipping } from './routes.ts'
 
@@ -7,5 +7,5 @@ export const shippingModule: Module = {
   name: 'shipping',
   routes: mountShipping,
   reactions: [onStoreOpened],
-  invariants: shippingInvariants,
+  invariants,
 }
