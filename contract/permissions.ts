@@ -19,6 +19,11 @@ export const permissions = {
   'questions.answer': ['owner', 'manager'],
   'reviews.reply': ['owner', 'manager'],
   'appeals.write': ['owner', 'manager'],
+  /**
+   * Some acts need it beside another permission: `stepPermissions` in orders/parcels/parcel-steps.ts, `actPermissions` in
+   * requests/request-acts.ts. Refunds that the shop's staff decide need `payments.write` (reviewed payments, stuck refunds) or
+   * `requests.write` (escalated requests) instead.
+   */
   'refunds.write': ['owner', 'manager', 'accounts'],
   'statements.read': ['owner', 'accounts'],
   'payouts.write': ['owner'],

@@ -15,8 +15,8 @@ import { aboutOf } from './product-about.ts'
 const unique = (values: readonly string[]) => new Set(values).size === values.length
 
 describe('rates', () => {
-  test('are 40, one a country, on five parts of the world', () => {
-    expect(demoRates).toHaveLength(40)
+  test('are at least 40, one a country, on five parts of the world', () => {
+    expect(demoRates.length).toBeGreaterThanOrEqual(40)
     expect(unique(demoRates.map(({ countryCode }) => countryCode))).toBe(true)
     const codes = demoRates.map(({ countryCode }) => countryCode)
     expect(codes).toEqual(expect.arrayContaining(['NG', 'GH', 'KE', 'ZA', 'CI', 'GB', 'US', 'AE', 'BR', 'EG']))
