@@ -45,32 +45,30 @@ test('links and paths in the documentation resolve', () => {
   expect(links.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('the guides, the architecture and the README name what is in the repository, or what the reader makes: `…` (new)', () => {
+test('the guides, the architecture and the README name what is there, and what the reader makes as `…` (new)', () => {
   const isGenerated = (path: string) => /(^|\/)(node_modules|dist|\.git|\.data)(\/|$)/.test(path)
-  const paths = globSync('**/*', { cwd: root, exclude: isGenerated })
+  const paths = globSync('**/*', { cwd: root, exclude: isGenerated }).map((path) => `/${path}`)
   const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', ...globSync('docs/how-to/*.md', { cwd: root })]
   const faults = pages.flatMap((page) =>
-    namedPaths(read(page))
-      .filter((named) => !paths.some((path) => endingIn(named).test(`/${path}`)))
-      .map((named) => `${page}: there is no ${named}`),
+    namedPaths(read(page)).flatMap(({ named, isNew }) => {
+      const isThere = paths.some((path) => endingIn(named).test(path))
+      return isThere === isNew ? [`${page}: ${named} is ${isThere ? 'there, and called new' : 'not there'}`] : []
+    }),
   )
   expect(faults).toEqual([])
 })
 
 /** Folders (`bell/`) and files in backticks, whole paths or their ends. A place in a running shop is none: `/dashboard/`, `.data/`. */
-function namedPaths(text: string): string[] {
+function namedPaths(text: string): { named: string; isNew: boolean }[] {
   const isPath = (code: string) => /^[\w<*][\w.<>*$-]*(\/[\w.<>*$-]+)*(\/|\.(tsx?|mjs|json|md|ya?ml))$/.test(code)
-  const isBuilt = (code: string) => /^dist\/|routeTree\.gen\.ts$/.test(code)
-  return [...text.matchAll(/`([^`\n]+)`(?! \(new\))/g)]
-    .map(([, code = '']) => code)
-    .filter((code) => isPath(code) && !isBuilt(code))
+  const isBuilt = (code: string) => /^dist\//.test(code)
+  return [...text.matchAll(/`([^`\n]+)`(\s\(new\))?/g)]
+    .map(([, named = '', mark]) => ({ named, isNew: mark !== undefined }))
+    .filter(({ named }) => isPath(named) && !isBuilt(named))
 }
 
 /** `<name>` and `*` stand for any part of a name. */
 function endingIn(named: string): RegExp {
-  const parts = named
-    .replace(/\/$/, '')
-    .split(/<[^>]*>|\*/)
-    .map((part) => RegExp.escape(part))
-  return new RegExp(`/${parts.join('[^/]+')}$`)
+  const parts = named.replace(/\/$/, '').split(/<[^>]*>|\*/)
+  return new RegExp(`/${parts.map((part) => RegExp.escape(part)).join('[^/]+')}$`)
 }
