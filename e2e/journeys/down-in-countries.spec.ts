@@ -39,7 +39,7 @@ test('a product is taken down in one country, sold in another, and its buyers ar
   await expect(card).toContainText('Only in: Nigeria')
   await expect(async () => {
     await desk.reload()
-    await expect(card).toContainText('1 of 1 buyer has been told.')
+    await expect(card).toContainText('1 of 1 buyer has been emailed.')
   }).toPass()
   await expect
     .poll(async () => (await page.request.get('/dev/mail')).text())

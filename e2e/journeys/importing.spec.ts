@@ -8,7 +8,7 @@ test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 async function openImport(page: Page, own: Seller): Promise<Locator> {
   await own.visit(page, '/dashboard/inventory/')
   await page.getByRole('button', { name: 'Import / export' }).click()
-  await page.getByRole('menuitem', { name: /Import a table/ }).click()
+  await page.getByRole('menuitem', { name: /Import products/ }).click()
   return page.getByRole('dialog', { name: 'Import products' })
 }
 
@@ -90,7 +90,7 @@ test('a table’s category words are mapped once, and missing ones requested tog
   await page.goBack()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Import / export' }).click()
-  await page.getByRole('menuitem', { name: /Import a table/ }).click()
+  await page.getByRole('menuitem', { name: /Import products/ }).click()
   await dialog.locator('input[type=file]').setInputFiles(table)
   await dialog.getByRole('button', { name: 'Import 4 products' }).click()
   await expect(page.getByText('4 new, 0 changed.')).toBeVisible()

@@ -41,7 +41,7 @@ test('5,000 products are raised in price: it shows how far it is, stops, names w
   const own = await Seller.open(request, baseURL ?? '', 'Warehouse of Kano')
   await own.visit(page, '/dashboard/inventory/')
   await page.getByRole('button', { name: 'Import / export' }).click()
-  await page.getByRole('menuitem', { name: /Import a table/ }).click()
+  await page.getByRole('menuitem', { name: /Import products/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   const rows = Array.from({ length: products - 1 }, (_, index) => `Plank ${index},1000.50,5`)
   const table = `Title,Variant Price,Variant Inventory Qty\n${rows.join('\n')}\nPlank of gold,1000000000,5\n`

@@ -168,7 +168,7 @@ test('an exported table imports back without a change; an edited one lists its c
   const path = await download.path()
 
   await openMenu()
-  await page.getByRole('menuitem', { name: /Import a table/ }).click()
+  await page.getByRole('menuitem', { name: /Import products/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   await dialog.locator('input[type=file]').setInputFiles(path)
   await expect(dialog.getByText('Your inventory already matches this file.')).toBeVisible()

@@ -2,7 +2,7 @@ export const ledgerBankFile = {
   'ledger.bank-file.reference': 'Reference',
   'ledger.bank-file.store': 'Store',
   'ledger.bank-file.holder': 'Account name',
-  'ledger.bank-file.kind': 'Type',
+  'ledger.bank-file.kind': 'Kind',
   'ledger.bank-file.institution': 'Bank or provider',
   'ledger.bank-file.bank-code': 'Bank code',
   'ledger.bank-file.number': 'Number',

@@ -1,7 +1,7 @@
 export const ledgerStatementFiles = {
   'ledger.statement-file.column.date': 'Date',
   'ledger.statement-file.column.time': 'Time',
-  'ledger.statement-file.column.kind': 'Type',
+  'ledger.statement-file.column.kind': 'Kind',
   'ledger.statement-file.column.order': 'Order',
   'ledger.statement-file.column.parcel': 'Parcel',
   'ledger.statement-file.column.item': 'Item',

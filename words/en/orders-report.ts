@@ -28,7 +28,7 @@ export const ordersReport = {
   'orders.report.empty': 'Nothing was sold on these days.',
 
   // The table.
-  'orders.report.column.kind': 'Type',
+  'orders.report.column.kind': 'Kind',
   'orders.report.column.name': 'Name',
   'orders.report.column.orders': 'Orders',
   'orders.report.column.units': 'Units',
