@@ -97,8 +97,8 @@ export const storePatch = z
     story: paragraphs(4000),
     city: z.union([line(80), z.literal('')]),
     deliveryPromise: z.union([line(200), z.literal('')]),
-    /** No less than the shop's own, no more than the payouts of a closed store wait. */
-    returnDays: z.int().min(7).max(90).nullable(),
+    /** No less than the shop's own, and so few that the payouts of a closed store wait until the last buyer has asked. */
+    returnDays: z.int().min(7).max(60).nullable(),
     returnPromise: z.union([line(200), z.literal('')]),
     status: storeStatus,
     /** From tomorrow to a year from now. It goes with the break, as does the note. */

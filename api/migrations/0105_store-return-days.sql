@@ -1,7 +1,7 @@
 ALTER TABLE "parcels" ADD COLUMN "return_days" integer;--> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "return_days" integer;--> statement-breakpoint
 -- safe checked-at-once: the column is new, and the table has one short row for each store
-ALTER TABLE "stores" ADD CONSTRAINT "stores_return_days" CHECK ("stores"."return_days" between 7 and 90);--> statement-breakpoint
+ALTER TABLE "stores" ADD CONSTRAINT "stores_return_days" CHECK ("stores"."return_days" between 7 and 60);--> statement-breakpoint
 -- The pages of a store and of its products show the days: a change of them is told like one of its words.
 CREATE OR REPLACE FUNCTION tell_stores() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -47,7 +47,7 @@ test('on a phone all that match cost 10 % more; a stop holds, a refusal is named
   const form = page.getByRole('dialog', { name: 'Change the prices of 30 products' })
   await form.getByLabel('Change').selectOption('Raise by a percentage')
   await form.getByRole('button', { name: 'Change prices' }).click()
-  await expect(form).toContainText('Enter a number from 0.01 to 1000.')
+  await expect(form).toContainText('Enter a number from 0.01 to 1,000.')
   await form.getByLabel('Percent').fill('10')
   await expect(form.getByRole('listitem').filter({ hasText: 'Spoke number' }).first()).toContainText('₦1,099.95')
 

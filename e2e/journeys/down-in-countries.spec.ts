@@ -30,7 +30,7 @@ test('a product is taken down in one country, sold in another, and its buyers ar
   await dialog.getByRole('button', { name: 'Take down' }).click()
   await expect(dialog.getByText('Choose at least one country.')).toBeVisible()
   await dialog.getByLabel('Nigeria').check()
-  await dialog.getByLabel('Warn everyone who bought it in the last six months').check()
+  await dialog.getByLabel('Email buyers of the last six months who left an address').check()
   await dialog.getByLabel('What should they know?').fill('Unplug the lamp and ask for a refund.')
   await dialog.getByRole('button', { name: 'Take down' }).click()
   await expect(dialog).toBeHidden()

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test.ts'
 
-// Tagged so that it comes after the other journeys: a metric that nothing has moved by then is one that nobody ever sees.
+// Tagged so that it comes after the other journeys: a gauge or a histogram without a value by then is one that nobody ever sees.
+// Counters begin at 0.
 test('after the journeys every metric has a value @timed', async ({ request }) => {
   const answer = await request.get('/metrics')
   expect(answer.status()).toBe(200)

@@ -173,7 +173,7 @@ test('a seller promises 30 days for returns; shoppers read it once, and an order
   await whenAlive(days)
   await days.fill('5')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(days).toHaveAccessibleDescription(/^Enter a whole number from 7 to 90/)
+  await expect(days).toHaveAccessibleDescription(/^Enter a whole number from 7 to 60/)
   await days.fill('30')
   await page.getByLabel(/^Return conditions/).fill('Unworn, with its label.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

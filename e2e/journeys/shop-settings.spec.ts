@@ -13,7 +13,7 @@ async function changeLimit(from: Page, currency: string, percentage: string, mos
   await from.getByRole('button', { name: `Change ${currency}` }).click()
   const form = from.getByRole('dialog', { name: `Short payments in ${currency}` })
   await form.getByLabel('Percentage of the order that may be missing').fill(percentage)
-  await form.getByLabel('At most').fill(most)
+  await form.getByLabel('Maximum').fill(most)
   return form
 }
 

@@ -83,7 +83,7 @@ export const moderationDashboard = {
   'moderation.down.ground-text': 'Law or rule',
   'moderation.down.facts': 'What you found',
 
-  'moderation.down.warn': 'Warn everyone who bought it in the last six months',
+  'moderation.down.warn': 'Email buyers of the last six months who left an address',
   'moderation.down.warning': 'What should they know?',
   'moderation.down.warning-hint': 'What is wrong with it, and what they should do. Each of them gets one email.',
 
@@ -100,7 +100,7 @@ export const moderationDashboard = {
   'moderation.takedowns.automatic':
     '{isAutomatic, select, yes {A rule for prohibited goods took this down automatically. No person has checked it yet.} other {A person decided this.}}',
   'moderation.takedowns.warned':
-    '{buyers, plural, =0 {No buyers to warn.} one {{told, number} of # buyer has been emailed.} other {{told, number} of # buyers have been emailed.}}',
+    '{buyers, plural, =0 {No buyers to email.} one {{told, number} of # buyer has been emailed.} other {{told, number} of # buyers have been emailed.}}',
   'moderation.takedowns.confirm': 'Confirm',
   'moderation.takedowns.restored-at': 'Restored on <at></at>',
   'moderation.takedowns.restore': 'Restore',

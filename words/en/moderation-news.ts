@@ -36,7 +36,7 @@ export const moderationNews = {
   // To those who have bought what was taken down later.
   'moderation.warning.title': 'Important information about {product}',
   'moderation.warning.what':
-    'You bought {product} from {store} on {day}(order {number}). We have taken it off sale for this reason:',
+    'You bought {product} from {store} on {day} (order {number}). We have taken it off sale for this reason:',
   'moderation.warning.action': 'Open your order',
 
   // The answer to somebody who reported something.

@@ -9,7 +9,7 @@ export const notificationLetters = {
   'notifications.letter.delivery': 'Delivery',
   'notifications.letter.total': 'Total',
   'notifications.letter.deliver-to': 'Deliver to',
-  'notifications.letter.collected-by': 'To be picked up by',
+  'notifications.letter.collected-by': 'Pick-up by',
   'notifications.letter.buyer-says': 'Note from the buyer',
 
   'notifications.letter.registration.subject': '{digits} is your {shopName} code',

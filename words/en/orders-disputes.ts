@@ -53,7 +53,7 @@ export const ordersDisputes = {
   'orders.evidence.privacy': 'Privacy notice',
   'orders.evidence.version': '{text}, version {version, number}, in force since {since}: {url}',
   'orders.evidence.delivered':
-    'The buyer placed order {number} at {shop} and paid {amount}. Every parcel was delivered to the address that the buyer gave. The attached document lists the items, the tracking and the full timeline of the order.',
+    'The buyer placed order {number} at {shop} and paid {amount}. {how, select, delivered {Every parcel was delivered to the address that the buyer gave.} collected {The buyer collected every parcel.} other {Every parcel was delivered to the address that the buyer gave, or collected by the buyer.}} The attached document lists the items, the tracking and the full timeline of the order.',
   'orders.evidence.not-delivered':
     'The buyer placed order {number} at {shop} and paid {amount}. The attached document lists the items, the tracking and the timeline of the order so far.',
 

@@ -100,5 +100,5 @@ export const ordersPaying = {
     '{stores, plural, one {Track your parcel at any time.} other {Track every parcel in one place, at any time.}}',
   'orders.paying.next.cash': 'Your order arrives, and you pay',
   'orders.paying.next.cash.text':
-    '{stores, plural, one {Have the cash ready. Your order’s page shows the amount to pay.} other {Have the cash ready. Each parcel shows the amount to pay.}}',
+    '{stores, plural, one {Have the cash ready. Your order page shows the amount to pay.} other {Have the cash ready. Each parcel shows the amount to pay.}}',
 } as const

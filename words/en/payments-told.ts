@@ -11,7 +11,7 @@ export const paymentsTold = {
   'payments.decline.pin': 'The PIN was wrong.',
   'payments.decline.security-code': 'The security code of the card was wrong.',
   'payments.decline.not-confirmed':
-    'The bank could not confirm that it was you. You did not enter its code or approve the payment in its app in time.',
+    'The bank could not confirm that it was you, for example because its code was wrong or came too late.',
   'payments.decline.limit': 'The amount is over the limit of the card or account.',
   'payments.decline.not-permitted': 'The card does not allow this kind of payment. Ask your bank to allow it.',
   'payments.decline.no-answer': 'The bank did not answer in time.',

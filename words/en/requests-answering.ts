@@ -14,7 +14,7 @@ export const requestsAnswering = {
   'requests.page.window':
     '{basis, select, law {The law allows this request until <at></at>.} store {The store’s return period allows this request until <at></at>.} other {The shop’s rules allow this request until <at></at>.}}',
   'requests.page.withdrawal':
-    'By law, the buyer can withdraw from the contract. If they send everything back, the delivery price is refunded too.',
+    'When this request was made, the buyer could withdraw from the contract by law. If they send everything back, the delivery price is refunded too.',
   'requests.staff.title': 'Requests to decide',
   'requests.staff.note': 'Requests on which the buyer and the store disagree. The most urgent comes first.',
   'requests.staff.of-store': 'Requests for {store}',

@@ -2,7 +2,7 @@
 export const requestsWording = {
   'requests.kind.cancel': 'Cancellation',
   'requests.kind.return': 'Return',
-  'requests.kind.missing': 'Missing items',
+  'requests.kind.missing': 'Did not arrive, or incomplete',
   'requests.kind.faulty': 'Faulty items',
 
   'requests.reason.mistake': 'Ordered by mistake',

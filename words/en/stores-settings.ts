@@ -32,7 +32,7 @@ export const storesSettings = {
   'stores.profile.delivery.hint': '“Sent within two days, with a tracking number.”',
   'stores.profile.return-days': 'Return period in days',
   'stores.profile.return-days.hint':
-    'Counted from delivery. If you leave this empty, the shop’s {least} days apply. If the law gives buyers longer, the law applies. Orders already placed keep their return period.',
+    'From {least} to {most}, counted from delivery. If you leave this empty, the shop’s {least} days apply. If the law gives buyers longer, the law applies. Orders already placed keep their return period.',
   'stores.profile.return-days.wrong': 'Enter a whole number from {least} to {most}, or leave it empty.',
   'stores.profile.returns': 'Return conditions',
   'stores.profile.returns.hint': '“Unworn, with its label. We pay for the return in Ghana.”',

@@ -127,7 +127,7 @@ describe('the days of an order', () => {
 })
 
 describe('a store’s promise', () => {
-  test.each([0, 6, 91, -7, 14.5, '30'])(
+  test.each([0, 6, 61, -7, 14.5, '30'])(
     'of %s days is refused at its field, and nothing changes',
     async (returnDays) => {
       const store = await aPromisingStore(30)
@@ -138,17 +138,17 @@ describe('a store’s promise', () => {
     },
   )
 
-  test('of 7, of 90 and of no days is taken, seen by shoppers and recorded', async () => {
+  test('of 7, of 60 and of no days is taken, seen by shoppers and recorded', async () => {
     const store = await aPromisingStore(7)
     expect(await readStore(store)).toMatchObject({ returnDays: 7 })
-    await promise(store, { returnDays: 90 })
-    expect(await readStore(store)).toMatchObject({ returnDays: 90 })
+    await promise(store, { returnDays: 60 })
+    expect(await readStore(store)).toMatchObject({ returnDays: 60 })
     await promise(store, { returnDays: null })
     expect(await readStore(store)).toMatchObject({ returnDays: null })
     const audit = await shop.request(`/stores/${store.store.id}/audit`, { headers: store.owner.headers })
     expect((await audit.json()).data).toMatchObject([
-      { action: 'store.changed', before: { returnDays: 90 }, after: { returnDays: null } },
-      { before: { returnDays: 7 }, after: { returnDays: 90 } },
+      { action: 'store.changed', before: { returnDays: 60 }, after: { returnDays: null } },
+      { before: { returnDays: 7 }, after: { returnDays: 60 } },
       { before: { returnDays: null }, after: { returnDays: 7 } },
     ])
   })

@@ -57,7 +57,7 @@ export const stores = pgTable(
     index('stores_name').on(table.name, table.id),
     index('stores_breaks').on(table.breakEndsOn, table.id).where(sql`break_ends_on is not null`),
     check('stores_commission', sql`${table.commissionBasisPoints} between 0 and 10000`),
-    check('stores_return_days', sql`${table.returnDays} between 7 and 90`),
+    check('stores_return_days', sql`${table.returnDays} between 7 and 60`),
   ],
 )
 

@@ -10,8 +10,10 @@ export const platform = {
   'platform.one-of': 'Must be one of: {values}.',
   'platform.at-least': 'Must be at least {least}.',
   'platform.at-most': 'Must be at most {most}.',
-  'platform.at-least-long': 'Must have at least {least} characters or entries.',
-  'platform.at-most-long': 'Must have at most {most} characters or entries.',
+  'platform.at-least-long':
+    'Must have at least {least, plural, one {1 character or entry} other {# characters or entries}}.',
+  'platform.at-most-long':
+    'Must have at most {most, plural, one {1 character or entry} other {# characters or entries}}.',
   'platform.invalid': 'Is not valid.',
   'platform.empty': 'Must not be empty.',
   'platform.not-one-line': 'Must be one line without control characters.',

@@ -1,4 +1,3 @@
-import { formatAddress } from '@makola/countries/format-address.ts'
 import { say } from '@makola/words/say.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { DisputeEvidence } from '../../payments/providers/dispute-desk.ts'
@@ -8,6 +7,7 @@ import { notFound } from '../../platform/problem.ts'
 import { listAccepted } from '../../shop/list-accepted.ts'
 import { stores } from '../../stores/tables.ts'
 import { orderEvents, orderLines, orders, parcels } from '../tables.ts'
+import { handoverOf, placeOf } from './handover.ts'
 import { printEvidence } from './print-evidence.ts'
 
 const t = say('en')
@@ -32,17 +32,20 @@ export async function gatherEvidence(
   const isDelivered = sent.length > 0 && sent.every(({ parcel }) => parcel.state === 'delivered')
   const deliveredAt = events.findLast(({ kind }) => kind === 'delivered')?.at ?? null
   const shipped = sent.find(({ parcel }) => parcel.trackingNumber !== null)?.parcel
-  const summary = t(isDelivered ? 'orders.evidence.delivered' : 'orders.evidence.not-delivered', {
+  const placed = {
     number: order.number,
     amount: { amount: order.totalMinor, currency: order.currency },
     shop: platform.config.shopName,
-  })
+  }
+  const summary = isDelivered
+    ? t('orders.evidence.delivered', { ...placed, how: handoverOf(sent) })
+    : t('orders.evidence.not-delivered', placed)
   const bytes = await printEvidence(platform, { ...facts, summary })
   const evidence = {
     customer: { name: order.address.name, email: order.email, phone: order.phone },
     summary,
     delivery: {
-      address: formatAddress(order.address).join(', '),
+      address: placeOf(facts),
       carrier: shipped?.carrier ?? null,
       trackingNumber: shipped?.trackingNumber ?? null,
       deliveredAt: isDelivered ? deliveredAt : null,

@@ -1,5 +1,4 @@
 import type { LegalPageName } from '@makola/contract/shop.ts'
-import { formatAddress } from '@makola/countries/format-address.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { say } from '@makola/words/say.ts'
@@ -7,6 +6,7 @@ import { registerFonts } from '../../ledger/statements/print-statement.ts'
 import { printable } from '../../ledger/statements/printable.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { EvidenceFacts } from './gather-evidence.ts'
+import { placeOf } from './handover.ts'
 
 const t = say('en')
 
@@ -46,7 +46,7 @@ export async function printEvidence(
   write('regular', 11, summary)
   head(t('orders.evidence.order'))
   write('regular', 10, [order.address.name, order.email, order.phone].filter(Boolean).join(' · '))
-  write('regular', 10, formatAddress(order.address).join(', '))
+  write('regular', 10, placeOf({ order, parcels }))
   write('regular', 10, `${at(order.placedAt)} · ${money(order.totalMinor)}`)
   for (const { parcel, storeName } of parcels) {
     head(`${parcel.number} · ${storeName}`)

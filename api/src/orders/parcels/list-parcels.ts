@@ -141,7 +141,8 @@ function presentRow(
     sendBy: sendBy?.toISOString() ?? null,
     isLate: sendBy !== null && sendBy < now,
     buyerName: address.name,
-    destination: [address.city, countryName(address.countryCode)].filter(Boolean).join(', '),
+    // The town is another parcel's where this one is picked up.
+    destination: [row.isPickup ? '' : address.city, countryName(address.countryCode)].filter(Boolean).join(', '),
     total: { amount: Number(totalMinor), currency },
     storeTotal: { amount: Number(totalStoreMinor), currency: storeCurrency },
   }

@@ -25,24 +25,26 @@ export type WaitingLines = {
 /**
  * The longest wait that a request joins a line for, in milliseconds, and how long it then stays. A burst is over in a second. A line
  * that has not been empty for half a second is no burst, and a longer one would only make everybody late: a refusal is worth more
- * at once. Short lines are empty now and then in overload, too: it is over when nobody has been refused for two seconds.
+ * at once. Short lines are empty now and then in overload, too: it is over when few are refused.
  */
 const mostWait = { burst: 1_000, overload: 8 }
 const burstMilliseconds = 500
-const calmMilliseconds = 2_000
+/** Below this share of refusals a longer line would hold them all. */
+const fewRefused = 0.1
 const tickMilliseconds = 100
-/** The weight of the last tick in the pace. */
-const newest = 0.2
+/** The weight of the last tick in the pace, and in the share of refusals. */
+const newest = { pace: 0.2, refused: 0.1 }
 
 type Waiting = { until: number; decide: Decide }
 
 type Line = {
   waiting: Waiting[]
   emptyAt: number
-  /** The last refusal. */
-  refusedAt: number
-  /** Let in since the last tick. */
+  /** Let in since the last tick, and refused. */
   admitted: number
+  refused: number
+  /** The share of those who were refused, of all, in the last seconds. */
+  refusedShare: number
   /** Somebody has waited since the last tick. */
   isUsed: boolean
   /** Let in during a tick in which somebody waits: nothing is known before. */
@@ -53,8 +55,9 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
   const open = (): Line => ({
     waiting: [],
     emptyAt: now(),
-    refusedAt: Number.NEGATIVE_INFINITY,
     admitted: 0,
+    refused: 0,
+    refusedShare: 0,
     isUsed: false,
     pace: Number.POSITIVE_INFINITY,
   })
@@ -65,11 +68,11 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
       const line = lines[one]
       const ahead = line.waiting.length
       if (ahead === 0) line.emptyAt = now()
-      const isBurst = now() - line.emptyAt < burstMilliseconds && now() - line.refusedAt > calmMilliseconds
+      const isBurst = now() - line.emptyAt < burstMilliseconds && line.refusedShare < fewRefused
       const most = isBurst ? mostWait.burst : mostWait.overload
       const isTooLong = ahead >= longest || waitBehind(ahead, line) > most
       if (ahead > 0 && isTooLong) {
-        line.refusedAt = now()
+        line.refused++
         return false
       }
       line.waiting.push({ until: now() + most, decide })
@@ -90,11 +93,14 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
       const moment = now()
       return waitingClasses.flatMap((one) => {
         const line = lines[one]
-        const isLate = ({ until }: Waiting, ahead: number) => moment + waitBehind(ahead, line) > until
-        const late = line.waiting.filter(isLate)
-        if (late.length === 0) return []
-        line.refusedAt = moment
-        line.waiting = line.waiting.filter((waiting, ahead) => !isLate(waiting, ahead))
+        const kept: Waiting[] = []
+        const late: Waiting[] = []
+        for (const waiting of line.waiting) {
+          const isLate = moment + waitBehind(kept.length, line) > waiting.until
+          ;(isLate ? late : kept).push(waiting)
+        }
+        line.waiting = kept
+        line.refused += late.length
         return late.map(({ decide }) => ({ one, decide }))
       })
     },
@@ -102,7 +108,10 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
       for (const line of Object.values(lines)) {
         // Without a line it says how much was asked, and not how much can be done.
         if (line.isUsed) line.pace = mix(line.pace, line.admitted)
+        const share = line.refused / Math.max(1, line.admitted + line.refused)
+        line.refusedShare += newest.refused * (share - line.refusedShare)
         line.admitted = 0
+        line.refused = 0
         line.isUsed = line.waiting.length > 0
       }
     },
@@ -113,6 +122,6 @@ export function openWaitingLines({ longest, now }: { longest: number; now: () =>
 const waitBehind = (ahead: number, { pace }: Line) => (ahead / pace) * tickMilliseconds
 
 function mix(pace: number, admitted: number): number {
-  if (Number.isFinite(pace)) return pace + newest * (admitted - pace)
+  if (Number.isFinite(pace)) return pace + newest.pace * (admitted - pace)
   return admitted > 0 ? admitted : pace
 }

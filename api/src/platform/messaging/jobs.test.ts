@@ -26,17 +26,6 @@ test('a job scheduled at start runs at every start, not only by the clock', asyn
   }
 })
 
-test('a start, schedules renamed or removed since: ends them', async () => {
-  const run = async () => {}
-  for (const name of ['test.former-name', 'test.new-name']) {
-    const jobs = await openJobs(shop.database, shop.log, [], [{ name, everyMinutes: 1440, run }])
-    await jobs.startWorkers({ ...shop, jobs })
-    await jobs.stop()
-  }
-  const { rows } = await shop.database.execute(sql`select name from pgboss.schedule`)
-  expect(rows).toEqual([{ name: 'test.new-name' }])
-})
-
 test('a shop whose queues exist opens with one statement; the queues’ own program starts with the worker', async () => {
   const schedules = [{ name: 'test.later', everyMinutes: 1440, run: async () => {} }] as const
   const first = await openJobs(shop.database, shop.log, [], schedules)

@@ -206,10 +206,7 @@ async function drainQueues(
   return count
 }
 
-/** Schedules the jobs, and ends schedules that the shop no longer has: nobody works on their queues. */
 async function scheduleJobs(boss: PgBoss, schedules: readonly Clocked[]): Promise<void> {
-  const wanted = new Set(schedules.map(({ name }) => name))
-  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)
   for (const { name, everyMinutes, atStart } of schedules) {
     const cron = everyMinutes < 60 ? `*/${everyMinutes} * * * *` : `0 */${everyMinutes / 60} * * *`
     await boss.schedule(name, cron, null, { singletonKey: name })

@@ -77,14 +77,14 @@ test('name left empty: said before anything is sent', async () => {
   expect(calls).toEqual([])
 })
 
-test('days for returns: refused below 7, above 90 and in words; sent as a number; empty is the marketplace’s own', async () => {
+test('days for returns: refused below 7, above 60 and in words; sent as a number; empty is the marketplace’s own', async () => {
   const calls = answerCalls('PATCH', { data: settings }, { data: settings })
   await open()
-  for (const wrong of ['6', '91', 'ab', '1.5']) {
+  for (const wrong of ['6', '61', '100', 'ab', '1.5']) {
     await days.fill(wrong)
     await save.click()
     await expect.element(days).toHaveFocus()
-    await expect.element(days).toHaveAccessibleDescription(/^Enter a whole number from 7 to 90, or leave it empty\./)
+    await expect.element(days).toHaveAccessibleDescription(/^Enter a whole number from 7 to 60, or leave it empty\./)
   }
   expect(calls).toEqual([])
   await days.fill('30')

@@ -25,7 +25,7 @@ const readDraft = (settings: StoreSettings) => {
 type Draft = ReturnType<typeof readDraft>
 
 /** The API refuses others. */
-const dayLimits = { least: shopReturnDays, most: 90 }
+const dayLimits = { least: shopReturnDays, most: 60 }
 
 /** The public profile of a store. */
 export function ProfileForm({ settings, origin }: { settings: StoreSettings; origin: string }) {
@@ -136,7 +136,7 @@ export function ProfileForm({ settings, origin }: { settings: StoreSettings; ori
             error={faults['/returnDays']}
           >
             {(control) => (
-              <TextInput {...control} {...text('returnDays')} maxLength={2} inputMode="numeric" className="tabular" />
+              <TextInput {...control} {...text('returnDays')} maxLength={4} inputMode="numeric" className="tabular" />
             )}
           </Field>
           <Field

@@ -15,7 +15,8 @@ describe('a moment on the clock of', () => {
 
   test('in parts', () => {
     expect(writeMoment(late, 'date', 60)).toBe('Nov 22, 2026')
-    expect(writeMoment(late, 'day', 60)).toBe('Nov 22')
+    expect(writeMoment(late, 'day', 60, Date.parse('2026-12-31T22:59:59Z'))).toBe('Nov 22')
+    expect(writeMoment(late, 'day', 60, Date.parse('2026-12-31T23:00:00Z'))).toBe('Nov 22, 2026')
     expect(writeMoment(late, 'time', 60)).toBe('00:30')
   })
 })
