@@ -233,7 +233,7 @@ test('a store’s commission is set once: whoever saves second hears of the othe
   await page.getByRole('option', { name }).click()
   await added.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. This applies to new sales only.')).toBeVisible()
-  const row = page.getByRole('list', { name: 'For stores' }).getByRole('listitem').filter({ hasText: name })
+  const row = page.getByRole('list', { name: 'By store' }).getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText('7.5%')
 
   const other = await page.context().newPage()
