@@ -164,11 +164,11 @@ describe('a request that finds no room', () => {
     expect(seen.refused).toBe(0)
   })
 
-  test('joins no burst in the second after many refusals, and then again', () => {
+  test('joins no burst in the seconds after many refusals, and then again', () => {
     const { step } = crowd({ answers: 2, come: 4, steps: 50, waiting: 2 })
     for (let calmFor = 0; calmFor < 10; calmFor++) step(20)
     expect(step(20, 16)).toBeGreaterThan(0)
-    for (let calmFor = 0; calmFor < 22; calmFor++) step(20)
+    for (let calmFor = 0; calmFor < 50; calmFor++) step(20)
     expect(step(20, 16)).toBe(0)
   })
 

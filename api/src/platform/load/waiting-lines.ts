@@ -33,7 +33,7 @@ const burstMilliseconds = 500
 const fewRefused = 0.1
 const tickMilliseconds = 100
 /** The weight of the last tick in the pace, and in the share of refusals. */
-const newest = { pace: 0.2, refused: 0.1 }
+const newest = { pace: 0.2, refused: 0.03 }
 
 type Waiting = { until: number; decide: Decide }
 
