@@ -50,26 +50,23 @@ export async function countMatches(
 
 /**
  * `matched` is what is counted, at most one beyond. `unranged` is what words and options match at any price: its ends are those of the
- * slider. `loose` is the same with any options, of which theirs are counted. A price too high to count is left out (`countable`). Of too many
- * matches only the number is read.
+ * slider. `loose` is the same with any options, of which theirs are counted. A price too high to count is left out (`countable`). Of
+ * too many matches only the number is read.
  */
 function countAll(filters: UnderstoodFilters, countable: ReturnType<typeof boundsOf>, base: string) {
   const { bounds, ...unranged } = filters
   const { options, ...anyOptions } = filters
-  const hasRange = filters.words !== undefined || options !== undefined
-  const numberOf = (table: SQL) => sql`materialized (select count(*) as products from ${table})`
+  const hasEnds = filters.words !== undefined || options !== undefined
   const isCounted = (number: SQL) => sql`(select products from ${number}) <= ${mostCounted}`
+  const isUnrangedCounted = sql`${hasEnds} and ${isCounted(sql`unranged_number`)}`
   return sql`
     with recursive ${chosenRate(base, filters.rate)}, ${scopeTables(filters)} ${movedHere}, ${ownTerms},
       ${boundsTables(bounds ?? countable)},
       countable as materialized (
         select * from json_to_recordset(${JSON.stringify(countable)}::json) as given (currency text, own_store_id uuid, high bigint)),
-      matched as materialized (${matchListings(filters, mostCounted + 1)}),
-      unranged as ${hasRange && bounds !== undefined ? matchedBy(unranged) : sql`not materialized (select * from matched where ${hasRange})`},
-      loose as ${options === undefined ? sql`not materialized (select * from matched)` : matchedBy(anyOptions)},
-      matched_number as ${numberOf(sql`matched`)},
-      unranged_number as ${numberOf(sql`unranged`)},
-      loose_number as ${numberOf(sql`loose`)},
+      ${matchesOf('matched', filters)},
+      ${hasEnds && bounds !== undefined ? matchesOf('unranged', unranged) : sameAsMatched('unranged')},
+      ${options === undefined ? sameAsMatched('loose') : matchesOf('loose', anyOptions)},
       ${optionCounts(sql`select product_id from loose where ${isCounted(sql`loose_number`)}`, options)},
       ends as (
         select coalesce(own.store_id::text, unranged.currency) as terms, min(price_minor) as lowest, max(price_minor) as highest,
@@ -77,14 +74,14 @@ function countAll(filters: UnderstoodFilters, countable: ReturnType<typeof bound
         from unranged
         left join own on own.store_id = unranged.store_id
         join countable on countable.currency = unranged.currency and countable.own_store_id is not distinct from own.store_id
-        where ${isCounted(sql`unranged_number`)} and price_minor <= high and product_id not in (select product_id from pinned)
+        where ${isUnrangedCounted} and price_minor <= high and product_id not in (select product_id from pinned)
         group by 1
         union all
         select coalesce(own.store_id::text, unranged.currency), low, low, lowest.pinned
         from unranged
         left join own on own.store_id = unranged.store_id
         cross join lateral ${lowestPrices(sql`unranged.product_id`)} as lowest
-        where ${isCounted(sql`unranged_number`)} and product_id in (select product_id from pinned)),
+        where ${isUnrangedCounted} and product_id in (select product_id from pinned)),
       counted as not materialized (select * from matched where ${isCounted(sql`matched_number`)}),
       by_store as (
         select store_id, count(*) as products, count(*) filter (where in_stock) as stocked from counted group by store_id),
@@ -92,7 +89,21 @@ function countAll(filters: UnderstoodFilters, countable: ReturnType<typeof bound
         select category_id, count(*) as products from counted group by category_id)`
 }
 
-const matchedBy = (filters: UnderstoodFilters) => sql`materialized (${matchListings(filters, mostCounted + 1)})`
+type Matches = 'matched' | 'unranged' | 'loose'
+
+/** Two common table expressions: the listings that match, at most one beyond what is counted, and their number. */
+function matchesOf(name: Matches, filters: UnderstoodFilters): SQL {
+  const table = sql.raw(name)
+  return sql`${table} as materialized (${matchListings(filters, mostCounted + 1)}),
+    ${table}_number as materialized (select count(*) as products from ${table})`
+}
+
+/** The same two where nothing else is asked than of `matched`. */
+function sameAsMatched(name: Exclude<Matches, 'matched'>): SQL {
+  const table = sql.raw(name)
+  return sql`${table} as not materialized (select * from matched),
+    ${table}_number as not materialized (select * from matched_number)`
+}
 
 const said = (storeName: string | undefined, options: readonly string[] | undefined) => sql`
   select (select products::int from matched_number) as total, (select products > ${mostCounted} from matched_number) as "isCapped",
