@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAddress } from './format-address.ts'
+import { formatAddress, formatDestination } from './format-address.ts'
 
 const base = { name: 'Ada Obi', line1: '12 Broad Street' }
 
@@ -22,4 +22,9 @@ test.each([
 
 test('of somebody who picks up an order, the name and the country are written', () => {
   expect(formatAddress({ name: 'Ada Obi', countryCode: 'NG' })).toEqual(['Ada Obi', 'Nigeria'])
+})
+
+test('a destination is the town and the country, or the country where no town is known', () => {
+  expect(formatDestination({ city: 'Lagos', countryCode: 'NG' })).toBe('Lagos, Nigeria')
+  expect(formatDestination({ countryCode: 'NG' })).toBe('Nigeria')
 })

@@ -18,6 +18,11 @@ export function formatAddress(address: Address): string[] {
   return [...street, ...(town === '' ? [] : [town]), countryName(address.countryCode)]
 }
 
+/** "Lagos, Nigeria"; the country alone where no town is known. */
+export function formatDestination({ city, countryCode }: Pick<Address, 'city' | 'countryCode'>): string {
+  return [city, countryName(countryCode)].filter(Boolean).join(', ')
+}
+
 /** Commas between names, none beside a postcode: "Ikeja, Lagos", "75001 Paris", "Leeds LS1 4AP". */
 function joinTown(parts: Part[]): string {
   return parts.reduce((text, { name, value }, index) => {

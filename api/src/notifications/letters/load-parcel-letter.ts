@@ -1,6 +1,4 @@
-import type { OrderAddress } from '@makola/contract/orders.ts'
-import { formatAddress } from '@makola/countries/format-address.ts'
-import { countryName } from '@makola/countries/names.ts'
+import { formatAddress, formatDestination } from '@makola/countries/format-address.ts'
 import { asc, eq, type SQL } from 'drizzle-orm'
 import { orderLines, orders, parcels } from '../../orders/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -88,11 +86,7 @@ function present({ parcel, order, storeName }: Row, rows: Row[]): ParcelLetter {
     paid: { amount: parcel.itemsMinor + parcel.deliveryMinor, currency: order.currency },
     paysCash: order.paysCash,
     addressLines: parcel.isPickup ? [order.address.name] : formatAddress(order.address),
-    destination: parcel.isPickup ? order.address.name : destinationOf(order.address),
+    destination: parcel.isPickup ? order.address.name : formatDestination(order.address),
     note: order.note,
   }
-}
-
-function destinationOf({ city, countryCode }: OrderAddress): string {
-  return [city, countryName(countryCode)].filter(Boolean).join(', ')
 }

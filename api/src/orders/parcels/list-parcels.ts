@@ -1,6 +1,6 @@
 import type { OrderAddress, OrderState, ParcelState } from '@makola/contract/orders.ts'
 import type { ParcelCounts, ParcelRow } from '@makola/contract/parcels.ts'
-import { countryName } from '@makola/countries/names.ts'
+import { formatDestination } from '@makola/countries/format-address.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
@@ -142,7 +142,7 @@ function presentRow(
     isLate: sendBy !== null && sendBy < now,
     buyerName: address.name,
     // The town is another parcel's where this one is picked up.
-    destination: [row.isPickup ? '' : address.city, countryName(address.countryCode)].filter(Boolean).join(', '),
+    destination: formatDestination(row.isPickup ? { countryCode: address.countryCode } : address),
     total: { amount: Number(totalMinor), currency },
     storeTotal: { amount: Number(totalStoreMinor), currency: storeCurrency },
   }
