@@ -18,6 +18,8 @@ type Asking = {
   connections: number
   seconds: number
   headers?: Record<string, string>
+  /** Requests a second of all connections together; without it, as many as are answered. */
+  rate?: number
   /** Makes each request another one, by its number. */
   vary?: (turn: number) => Record<string, string>
 }
@@ -25,13 +27,14 @@ type Asking = {
 let turn = 0
 
 /** Sends requests from `connections` connections for `seconds`, one after another on each (closed loop). */
-export async function loadUrl(url: string, { connections, seconds, headers = {}, vary }: Asking): Promise<Round> {
+export async function loadUrl(url: string, { connections, seconds, headers = {}, rate, vary }: Asking): Promise<Round> {
   const setupRequest = (request: autocannon.Request) => ({ ...request, headers: { ...headers, ...vary?.(turn++) } })
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     headers,
+    ...(rate && { overallRate: rate }),
     ...(vary && { requests: [{ setupRequest }] }),
   })
   return {

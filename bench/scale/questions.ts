@@ -1,3 +1,4 @@
+import type { AccountOrder } from '@makola/contract/account-orders.ts'
 import type { Facets, ProductCard } from '@makola/contract/catalogue.ts'
 
 /** Asks one shop, in the prices of a rate; `read` gives the JSON, and paths begin behind `/api`. */
@@ -15,6 +16,7 @@ export async function questionsOf({ read, rate }: Asker): Promise<Questions> {
   const store = facets.data.stores[0]?.slug ?? ''
   const category = facets.data.categories[0]?.slug ?? ''
   const first = (await read<Page>(`/products/?rate=${rate}`)).data[0]
+  const [mine] = (await read<{ data: AccountOrder[] }>('/orders/mine')).data
   let deep = `/products/?rate=${rate}&limit=100`
   for (let page = 0; page < deepPage; page++) {
     const { meta } = await read<Page>(deep)
@@ -31,6 +33,8 @@ export async function questionsOf({ read, rate }: Asker): Promise<Questions> {
     ['product', `/products/${first?.slug}?rate=${rate}`],
     ['stores', '/stores/'],
     ...aboutStore(store),
+    ['my orders', '/orders/mine'],
+    ['track', `/orders/track/${mine?.trackingToken}`],
     ['operator: activity log', '/audit'],
     ['operator: overview', '/shop/overview'],
     ['operator: search', '/shop/search?q=nsubuga'],

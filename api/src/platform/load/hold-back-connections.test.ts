@@ -77,7 +77,13 @@ test('a statement that fails gives its place back', async () => {
   expect(await takeAll('browse')).toBe(3)
 })
 
+test('an import finds a connection though visitors never leave one', async () => {
+  await takeAll('browse')
+  expect(await select('extra', 1)).toBe(1)
+})
+
 test('tells how long the luckiest of a class has waited, but not of extra work', async () => {
+  await loadOf.run('extra', () => pool.connect()).then((client) => lent.push(client))
   await takeAll('browse')
   connectionWait()
   const waiting = [select('browse', 1), select('extra', 2)]

@@ -1,18 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import type { LoadClass } from './load-class.ts'
-import { openPlaces } from './places.ts'
+import { openPlaces, type Share } from './places.ts'
 
 /** The class of the request that is being answered. Work of the shop itself has none. */
 export const loadOf = new AsyncLocalStorage<LoadClass>()
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (error?: Error) => void) => void
 
-/** Of how many connections a class may have one. A third is for checkouts, and one for the news about money. */
-function mostOf(all: number): Partial<Record<LoadClass, number>> {
+/**
+ * Of how many connections a class may have one. A third is for checkouts, and one for the news about money. A class that has none
+ * finds one among the others': a crowd that never lets go keeps nobody out.
+ */
+function sharesOf(all: number): Partial<Record<LoadClass, Share>> {
+  const firstWithin = Math.max(1, all - 1)
   const cart = Math.max(1, all - Math.ceil(all / 3))
   const browse = Math.max(1, cart - 1)
-  return { checkout: Math.max(1, all - 1), cart, browse, file: browse, extra: Math.max(1, Math.floor(all / 3)) }
+  const share = (within: number): Share => ({ within, firstWithin })
+  return {
+    checkout: share(firstWithin),
+    cart: share(cart),
+    browse: share(browse),
+    file: share(browse),
+    extra: share(Math.max(1, Math.floor(all / 3))),
+  }
 }
 
 /**
@@ -22,20 +33,21 @@ function mostOf(all: number): Partial<Record<LoadClass, number>> {
  */
 export function holdBackConnections(pool: pg.Pool, now: () => number): () => number {
   const { max = 10, connectionTimeoutMillis: patience = 5_000 } = pool.options
-  const most = mostOf(max)
+  const shares = sharesOf(max)
   const places = openPlaces({ patience, now })
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  const lent = new Set<pg.PoolClient>()
+  const lent = new Map<pg.PoolClient, LoadClass>()
   /** The shortest wait of each class. */
   let shortest = new Map<LoadClass, number>()
 
   pool.on('release', (_: unknown, client: pg.PoolClient) => {
-    if (lent.delete(client)) places.giveBack()
+    const loadClass = lent.get(client)
+    if (loadClass && lent.delete(client)) places.giveBack(loadClass)
   })
 
-  async function lend(loadClass: LoadClass, within: number): Promise<pg.PoolClient> {
+  async function lend(loadClass: LoadClass, share: Share): Promise<pg.PoolClient> {
     const since = now()
-    await places.take(loadClass, within)
+    await places.take(loadClass, share)
     // A new connection takes its time, and is no sign of a line.
     const isFree = pool.idleCount > 0 || pool.totalCount < max
     const waited = now() - since
@@ -43,18 +55,18 @@ export function holdBackConnections(pool: pg.Pool, now: () => number): () => num
       const client = await connect()
       const all = isFree ? waited : now() - since
       shortest.set(loadClass, Math.min(all, shortest.get(loadClass) ?? all))
-      lent.add(client)
+      lent.set(client, loadClass)
       return client
     } catch (error) {
-      places.giveBack()
+      places.giveBack(loadClass)
       throw error
     }
   }
 
   pool.connect = ((given?: Callback) => {
     const loadClass = loadOf.getStore()
-    const within = loadClass && most[loadClass]
-    const client = within === undefined ? connect() : lend(loadClass as LoadClass, within)
+    const share = loadClass && shares[loadClass]
+    const client = loadClass && share ? lend(loadClass, share) : connect()
     if (!given) return client
     client.then(
       (one) => given(undefined, one, one.release),

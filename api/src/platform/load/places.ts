@@ -1,27 +1,39 @@
 import type { LoadClass } from './load-class.ts'
 
+/** How many of all places may be taken when a class takes another, and when it takes its first. */
+export type Share = { within: number; firstWithin: number }
+
 /** Places that are taken, up to another number for each class. */
 export type Places = {
   /**
    * Waits for a place while as many are taken, in the order of arrival among those who may have one.
    * @throws Error after the patience, as if the database did not answer.
    */
-  take(loadClass: LoadClass, within: number): Promise<void>
-  giveBack(): void
+  take(loadClass: LoadClass, share: Share): Promise<void>
+  giveBack(loadClass: LoadClass): void
   /** How long the first of each class has been waiting, in milliseconds. */
   waits(): Map<LoadClass, number>
 }
 
-type Waiting = { loadClass: LoadClass; within: number; since: number; enter: () => void }
+type Waiting = { loadClass: LoadClass; share: Share; since: number; enter: () => void }
 
 export function openPlaces({ patience, now }: { patience: number; now: () => number }): Places {
   const line = new Set<Waiting>()
+  const takenBy = new Map<LoadClass, number>()
   let taken = 0
 
+  const mayEnter = (loadClass: LoadClass, { within, firstWithin }: Share) =>
+    taken < (takenBy.get(loadClass) ? within : Math.max(within, firstWithin))
+
+  function note(loadClass: LoadClass, change: 1 | -1): void {
+    taken += change
+    takenBy.set(loadClass, (takenBy.get(loadClass) ?? 0) + change)
+  }
+
   return {
-    take(loadClass, within) {
-      if (taken < within) {
-        taken++
+    take(loadClass, share) {
+      if (mayEnter(loadClass, share)) {
+        note(loadClass, 1)
         return Promise.resolve()
       }
       return new Promise((enter, giveUp) => {
@@ -31,21 +43,21 @@ export function openPlaces({ patience, now }: { patience: number; now: () => num
         }, patience)
         const waiting: Waiting = {
           loadClass,
-          within,
+          share,
           since: now(),
           enter: () => {
             clearTimeout(timer)
-            taken++
+            note(loadClass, 1)
             enter()
           },
         }
         line.add(waiting)
       })
     },
-    giveBack() {
-      taken--
+    giveBack(loadClass) {
+      note(loadClass, -1)
       for (const waiting of line) {
-        if (taken >= waiting.within) continue
+        if (!mayEnter(waiting.loadClass, waiting.share)) continue
         line.delete(waiting)
         return waiting.enter()
       }
