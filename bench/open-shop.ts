@@ -26,15 +26,20 @@ export type BenchShop = {
   costed: (shop: ShopProcess, run: () => Promise<Round>) => () => Promise<Round>
 }
 
-/** Opens such a shop for `work` and removes it afterwards. */
-export async function withBenchShop(productCount: number, work: (opened: BenchShop) => Promise<void>): Promise<void> {
+/** Opens such a shop for `work`, with settings, and removes it afterwards. */
+export async function withBenchShop(
+  productCount: number,
+  work: (opened: BenchShop) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const dataDir = makeDataFolder()
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, modules)
-  const shop = await startShop(dataDir, { LOG_LEVEL: 'silent' })
+  const shop = await startShop(dataDir, { LOG_LEVEL: 'silent', ...settings })
   const { platform, close } = await openPlatform(config, modules)
   const { connectionString = '' } = platform.database.$client.options
   const bareShop = await startShop(dataDir, {
     LOG_LEVEL: 'silent',
+    ...settings,
     DATABASE_URL: connectionString,
     ANSWER_CACHE_MB: '0',
   })

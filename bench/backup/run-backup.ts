@@ -1,77 +1,92 @@
-// `npm run bench -- backup`: orders placed while the shop is backed up, and alone, in turn; then the last backup restored into an empty
-// folder. The backup is a command of its own beside the shop, at the rate of the nightly one. bench/README.md has the options.
+// `npm run bench -- backup`: orders, each with its cart and quote, while the shop is backed up, and alone, in turn; then the last backup
+// restored into an empty folder. The backup is a command of its own beside the shop, at the rate of the nightly one. bench/README.md has the options.
 import { readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { backupSettings } from '../../api/src/platform/backup/settings.ts'
+import { Buyer } from '../../testing/shop/buyer.ts'
 import { shopCommandBeside } from '../../testing/shop/shop-command.ts'
 import { keepResults, type Section } from '../keep-results.ts'
 import { loadWork, measureInTurn, type Round } from '../measure.ts'
 import { type BenchShop, withBenchShop } from '../open-shop.ts'
-import { placeNext, prepareBuyers } from '../place-orders.ts'
 
 const connections = 10
-/** Of `BACKUP_RATE`: that of the nightly backup. */
-const nightlyRate = '16'
 const wanted = { bytes: 10 * 1024 ** 3, minutes: 5 }
 
 export async function runBackup(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      products: { type: 'string', default: '100000' },
-      orders: { type: 'string', default: '1000' },
+      products: { type: 'string', default: '50000' },
+      seconds: { type: 'string', default: '30' },
       rounds: { type: 'string', default: '3' },
     },
   })
-  const [products, orders, rounds] = [values.products, values.orders, values.rounds].map(Number) as [
+  const [products, seconds, rounds] = [values.products, values.seconds, values.rounds].map(Number) as [
     number,
     number,
     number,
   ]
   const folder = await mkdtemp(join(tmpdir(), 'makola-bench-backup-'))
   try {
-    await withBenchShop(products, async (opened) => {
-      const section = await measureBackups(opened, { folder, orders, rounds })
-      keepResults(products, [section], 'backup')
-    })
+    await withBenchShop(
+      products,
+      async (opened) => {
+        const section = await measureBackups(opened, { folder, seconds, rounds })
+        keepResults(products, [section], 'backup')
+      },
+      // Thousands of unpaid orders from one network would be refused.
+      { TRUST_PROXY: 'on' },
+    )
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-type Plan = { folder: string; orders: number; rounds: number }
+type Plan = { folder: string; seconds: number; rounds: number }
 
-async function measureBackups(opened: BenchShop, { folder, orders, rounds }: Plan): Promise<Section> {
-  const { shop, rate, config, openPool } = opened
+async function measureBackups(opened: BenchShop, { folder, seconds, rounds }: Plan): Promise<Section> {
+  const { config, openPool } = opened
   const { rows: found } = await openPool().query<{ id: string }>(
-    "select id from variants where sku like 'generated-%' order by sku limit 200",
+    "select id from variants where sku like 'generated-%' order by sku",
   )
-  const variantIds = found.map(({ id }) => id)
+  const buy = buyInTurn(
+    opened,
+    found.map(({ id }) => id),
+  )
+  const place = () => loadWork(buy, connections, seconds)
   const backups = join(folder, 'backups')
-  const backUp = () => secondsOf(config.dataDir, 'backup', '--rate', nightlyRate, '--to', backups)
-  const prepare = () => prepareBuyers(shop.url, rate, variantIds, orders)
-  const place = (buyers: Awaited<ReturnType<typeof prepare>>) =>
-    loadWork(placeNext(buyers), connections, Number.POSITIVE_INFINITY, orders)
+  const backUp = () =>
+    secondsOf(config.dataDir, 'backup', '--rate', String(config.of(backupSettings).rate), '--to', backups)
   const made: number[] = []
-  const beside = async () => {
-    const buyers = await prepare()
-    return besideWork(
-      () => place(buyers),
-      async () => void made.push(await backUp()),
-    )
-  }
   const rows = await measureInTurn(
     [
-      { name: 'orders while backups are made', run: beside },
-      { name: 'orders alone', run: async () => place(await prepare()) },
+      {
+        name: 'orders while backups are made',
+        run: () => besideWork(place, async () => void made.push(await backUp())),
+      },
+      { name: 'orders alone', run: place },
     ],
     rounds,
   )
   const bytes = sizeOf(join(config.dataDir, 'postgres'))
   const restored = await secondsOf(folder, 'restore', backups, '--into', join(folder, 'restored'))
   return { title: 'Orders while the shop is backed up', connections, rows, notes: describe({ made, restored, bytes }) }
+}
+
+/** A buyer each time, from a network of their own, orders one unit of the next variant. */
+function buyInTurn({ shop, rate }: BenchShop, variantIds: readonly string[]): () => Promise<void> {
+  let turn = 0
+  return async () => {
+    const number = turn++
+    const buyer = new Buyer(shop.url, {
+      'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+    })
+    const answer = await buyer.place(await buyer.quote(rate, variantIds[number % variantIds.length] ?? ''))
+    if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  }
 }
 
 /** Does something again and again for as long as the work goes on. */

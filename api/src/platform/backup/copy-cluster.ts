@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Copying, copyOut, inLargePieces } from './copy-stream.ts'
+import { type Copying, copyOut } from './copy-stream.ts'
 import type { PhysicalManifest } from './manifest.ts'
 import { clusterName } from './manifest.ts'
 import { writeSealed } from './sealed-file.ts'
 
 type CopiedCluster = Pick<PhysicalManifest, 'cluster' | 'timeline' | 'segmentBytes' | 'startLsn' | 'endLsn'>
+
+const dataMark = 'd'.charCodeAt(0)
 
 /**
  * Copies the files of the whole database while it works: the server streams them, and the log that makes them one moment, the
@@ -31,8 +33,9 @@ export async function copyCluster(
     const { bytes, answer } = copyOut(
       client,
       `BASE_BACKUP (LABEL 'makola', CHECKPOINT 'fast', WAL true, MANIFEST 'no'${rate ? `, MAX_RATE ${rate * 1024}` : ''})`,
+      archiveIn,
     )
-    const cluster = await writeSealed(join(folder, clusterName), inLargePieces(archiveIn(bytes)), {
+    const cluster = await writeSealed(join(folder, clusterName), bytes, {
       key,
       name: clusterName,
       compresses: true,
@@ -51,11 +54,5 @@ export async function copyCluster(
   }
 }
 
-const dataMark = 'd'.charCodeAt(0)
-
-/** The archive among the messages of a base backup, whose first byte says what they are. */
-async function* archiveIn(messages: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const message of messages) {
-    if (message[0] === dataMark) yield message.subarray(1)
-  }
-}
+/** The archive's bytes in a message of a base backup, whose first byte says what it is. */
+const archiveIn = (message: Buffer) => (message[0] === dataMark ? message.subarray(1) : null)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Copying, copyOut, inLargePieces } from './copy-stream.ts'
+import { type Copying, copyOut } from './copy-stream.ts'
 import type { CopiedTable, LogicalManifest, Sequence } from './manifest.ts'
 import { writeSealed } from './sealed-file.ts'
 
@@ -53,7 +53,7 @@ async function copyTable(
 ): Promise<CopiedTable> {
   const chosen = `select ${columns.map(quoted).join(', ')} from ${quoted(schema)}.${quoted(table)}`
   const { bytes, answer } = copyOut(client, `copy (${chosen} ${ofTheQueue[`${schema}.${table}`] ?? ''}) to stdout`)
-  const sealed = await writeSealed(join(path, file), inLargePieces(bytes), { key, name: file, compresses: true })
+  const sealed = await writeSealed(join(path, file), bytes, { key, name: file, compresses: true })
   const { command } = await answer
   return { schema, table, columns, file, ...sealed, rows: Number(command.split(' ')[1]) }
 }

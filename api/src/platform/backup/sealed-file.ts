@@ -36,7 +36,9 @@ export async function writeSealed(
       done(null, chunk)
     },
   })
-  const steps = compresses ? [createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } })] : []
+  const steps = compresses
+    ? [createZstdCompress({ chunkSize: 256 * 1024, params: { [constants.ZSTD_c_compressionLevel]: 1 } })]
+    : []
   try {
     // `flush`: on the disk before it has its name.
     const file = createWriteStream(part, { mode: 0o600, flush: true })
@@ -145,9 +147,10 @@ function seal(key: Buffer, name: string): Transform {
   let gathered: Buffer[] = []
   let size = 0
   let index = 0
-  function close(plain: Buffer, isLast: boolean): Buffer {
+  function close(to: Transform, plain: Buffer, isLast: boolean): void {
     const closing = createCipheriv('aes-256-gcm', fileKey, nonceOf(index++, isLast)).setAAD(Buffer.from(name))
-    return Buffer.concat([closing.update(plain), closing.final(), closing.getAuthTag()])
+    for (const part of [closing.update(plain), closing.final(), closing.getAuthTag()])
+      if (part.length > 0) to.push(part)
   }
   return new Transform({
     construct(done) {
@@ -161,15 +164,15 @@ function seal(key: Buffer, name: string): Transform {
       if (size > chunkBytes) {
         const all = Buffer.concat(gathered)
         let at = 0
-        for (; all.length - at > chunkBytes; at += chunkBytes)
-          this.push(close(all.subarray(at, at + chunkBytes), false))
+        for (; all.length - at > chunkBytes; at += chunkBytes) close(this, all.subarray(at, at + chunkBytes), false)
         gathered = [all.subarray(at)]
         size = all.length - at
       }
       done()
     },
     flush(done) {
-      done(null, close(Buffer.concat(gathered), true))
+      close(this, Buffer.concat(gathered), true)
+      done()
     },
   })
 }

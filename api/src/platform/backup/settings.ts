@@ -35,7 +35,7 @@ export const backupSettings = defineSettings({
       .int()
       .min(1)
       .max(1_000)
-      .default(16)
+      .default(8)
       .describe(
         'Megabytes of the database that the nightly backup copies a second at most: shoppers shall not notice it',
       ),
