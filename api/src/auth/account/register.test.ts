@@ -252,8 +252,9 @@ describe('emails', () => {
     const answers = []
     for (let count = 0; count <= limits.letters.calls; count++) answers.push(await ask(email))
     expect(answers.map(({ status }) => status)).toEqual([...Array(limits.letters.calls).fill(202), 429])
-    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
-    shop.clock.advance(limits.letters.seconds)
+    const retryAfter = Number(answers.at(-1)?.headers.get('retry-after'))
+    expect(retryAfter).toBeGreaterThan(0)
+    shop.clock.advance(retryAfter)
     expect(await ask(email)).toMatchObject({ status: 202 })
   })
 })

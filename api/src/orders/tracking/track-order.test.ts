@@ -116,8 +116,9 @@ describe('tracking', () => {
     expect(new Set(statuses.slice(0, 20))).toEqual(new Set([404]))
     expect(new Set(statuses.slice(20))).toEqual(new Set([429]))
     const stopped = await track(order.number, 'ada@example.test', '192.0.2.1')
-    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
-    shop.clock.advance(60)
+    const retryAfter = Number(stopped.headers.get('retry-after'))
+    expect(retryAfter).toBeGreaterThan(0)
+    shop.clock.advance(retryAfter)
     expect((await track(order.number, 'ada@example.test', '192.0.2.1')).status).toBe(200)
   })
 

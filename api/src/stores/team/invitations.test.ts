@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { toNextWindow } from '../../../../testing/to-next-window.ts'
 import { readOutboxFolder } from '../../platform/mail/mailer.ts'
 
 let shop: TestPlatform
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   // Calls about invitations are counted by the hour.
-  shop.clock.advance(60 * 60)
+  toNextWindow(shop, { calls: 30, seconds: 60 * 60 })
   const made = await aStoreWithOwner(shop, { name: 'Accra Beads' })
   store = made.store
   owner = made.owner
