@@ -42,8 +42,6 @@ export const stores = pgTable(
     /** Picture ids; an invariant checks that each exists. */
     logoPictureId: uuid('logo_picture_id'),
     coverPictureId: uuid('cover_picture_id'),
-    /** No longer used: commission terms have a table of their own. The next release drops it. */
-    commissionBasisPoints: integer('commission_basis_points').notNull().default(0),
     /** The reason why an operator of the shop paused or closed it; null: no operator did. */
     suspensionReason: text('suspension_reason'),
     /** How soon it answers its buyers, as found the night before; null while too few have written. */
@@ -56,7 +54,6 @@ export const stores = pgTable(
   (table) => [
     index('stores_name').on(table.name, table.id),
     index('stores_breaks').on(table.breakEndsOn, table.id).where(sql`break_ends_on is not null`),
-    check('stores_commission', sql`${table.commissionBasisPoints} between 0 and 10000`),
     check('stores_return_days', sql`${table.returnDays} between 7 and 60`),
   ],
 )

@@ -6,6 +6,7 @@ import { anAccount, type SignedIn } from '../../../testing/builders/auth.ts'
 import { aCart, aQuote } from '../../../testing/builders/carts.ts'
 import { aProduct } from '../../../testing/builders/catalogue.ts'
 import { aCheckout, submit } from '../../../testing/builders/checkouts.ts'
+import { someCommissionTerms } from '../../../testing/builders/ledger.ts'
 import { aPaidOrder } from '../../../testing/builders/orders.ts'
 import { aPayoutAccount, owe } from '../../../testing/builders/payouts.ts'
 import { aRate } from '../../../testing/builders/rates.ts'
@@ -14,10 +15,10 @@ import { aMember, aStore, type StoreRow } from '../../../testing/builders/stores
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { makePayoutRun } from '../ledger/payouts/make-payout-run.ts'
 import { carryBooks } from '../ledger/postings/carry-books.ts'
-import { uncarriedStores } from '../ledger/tables.ts'
+import { carriedDays, uncarriedStores } from '../ledger/tables.ts'
 import { transact } from '../platform/platform.ts'
 import { changeStanding } from '../stores/standing/change-standing.ts'
-import { storeSalesDays, stores } from '../stores/tables.ts'
+import { storeSalesDays } from '../stores/tables.ts'
 
 // A tier limit holds back exactly what it says.
 
@@ -88,8 +89,10 @@ describe('the limit of a tier', () => {
 
   test('counts what buyers paid for, before the commission', async () => {
     await setTier(2)
-    await shop.database.update(stores).set({ commissionBasisPoints: 1000 }).where(eq(stores.id, store.id))
+    await someCommissionTerms(shop, { storeId: store.id, basisPoints: 1000 })
     await sell()
+    const [booked] = await shop.database.select().from(carriedDays).where(eq(carriedDays.storeId, store.id))
+    expect(booked).toMatchObject({ kind: 'sale', netMinor: 1400, commissionMinor: -100 })
     expect(await standing()).toMatchObject({ sold: { amount: 1500, currency: 'USD' } })
   })
 
