@@ -144,7 +144,6 @@ export const trackedOrder = z.object({
   paysCash: z.boolean(),
   itemsTotal: money,
   deliveryTotal: money,
-  discountTotal: money,
   /** Of the whole order, before refunds. */
   total: money,
   /** The sum refunded or being refunded, and for cash that was not collected, the sum that need not be paid. */

@@ -91,7 +91,6 @@ export const notificationLetters = {
   'notifications.letter.paid.pick-up': 'Pick up at {address}',
   'notifications.letter.paid.pick-up-later': 'The store will send you the pick-up address.',
   'notifications.letter.paid.items': 'Items',
-  'notifications.letter.paid.discount': 'Discount',
   'notifications.letter.paid.sum': '{cash, select, yes {To pay in cash} other {Total paid}}',
   'notifications.letter.paid.address': 'Delivery address',
 

@@ -87,7 +87,6 @@ export const ordersOrder = {
 
   // Lines of the amounts to pay.
   'orders.order.items': 'Items',
-  'orders.order.discount': 'Discount',
   'orders.order.delivery': 'Delivery',
   'orders.order.delivery-by': 'Delivery: {option}',
   'orders.order.delivery-free': 'Free',

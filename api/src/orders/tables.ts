@@ -38,6 +38,7 @@ export const orders = pgTable(
     note: text('note'),
     itemsMinor: minor('items_minor').notNull(),
     deliveryMinor: minor('delivery_minor').notNull(),
+    /** Always 0: there are no added taxes and no discounts yet. The total is checked with both, so that they can come. */
     taxMinor: minor('tax_minor').notNull().default(0),
     discountMinor: minor('discount_minor').notNull().default(0),
     totalMinor: minor('total_minor').notNull(),

@@ -26,7 +26,6 @@ export type OrderLetter = {
   address: OrderAddress
   itemsMinor: number
   deliveryMinor: number
-  discountMinor: number
   totalMinor: number
   trackingUrl: string
   parcels: LetterParcel[]

@@ -26,7 +26,7 @@ export async function writeOrderPaid(order: OrderLetter): Promise<Letter> {
     ...lines.map(({ lineMinor }) => lineMinor),
     deliveryMinor,
   ])
-  const write = formatMinorColumn(order.currency, [...parts, order.discountMinor])
+  const write = formatMinorColumn(order.currency, parts)
   const body = [
     paragraph(greeting),
     button(order.trackingUrl, t('notifications.letter.track-order')),
@@ -90,13 +90,10 @@ ${sums(order, write).map(
 }
 
 function sums(order: OrderLetter, write: WriteMinor): [string, string][] {
-  const { itemsMinor, discountMinor, totalMinor, paysCash } = order
+  const { itemsMinor, totalMinor, paysCash } = order
   return [
     [t('notifications.letter.paid.items'), write(itemsMinor)],
     [t('notifications.letter.delivery'), deliveryWords(order, write)],
-    ...(discountMinor > 0
-      ? [[t('notifications.letter.paid.discount'), write(-discountMinor)] as [string, string]]
-      : []),
     [t('notifications.letter.paid.sum', { cash: paysCash ? 'yes' : 'no' }), write(totalMinor)],
   ]
 }

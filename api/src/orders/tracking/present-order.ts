@@ -49,7 +49,6 @@ export async function presentOrder(
     paysCash: order.paysCash,
     itemsTotal: money(order.itemsMinor),
     deliveryTotal: money(order.deliveryMinor),
-    discountTotal: money(order.discountMinor),
     total: money(order.totalMinor),
     refundedTotal: money(sumRefunded(details)),
     cashDue: sumCashDue(details.cashDue),

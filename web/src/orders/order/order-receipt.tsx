@@ -13,10 +13,10 @@ import { isAllPickup } from './order-headline.ts'
 import { Amount } from './order-summary.tsx'
 import { RefundedUnits } from './refunded-units.tsx'
 
-/** Writes the amounts of an order alike: its lines, their deliveries, and what was added to them or taken off. */
-export function writeAmounts({ parcels, discountTotal, refundedTotal }: TrackedOrder): WriteAmount {
+/** Writes the amounts of an order alike: its lines, their deliveries, and what was refunded. */
+export function writeAmounts({ parcels, refundedTotal }: TrackedOrder): WriteAmount {
   const parts = parcels.flatMap(({ lines, delivery }) => [...lines.map((line) => line.lineTotal), delivery])
-  return formatColumn([...parts, discountTotal, refundedTotal])
+  return formatColumn([...parts, refundedTotal])
 }
 
 /** The items and the payment, on the screen and in print. */
@@ -108,9 +108,6 @@ export function OrderTotals({ order }: { order: TrackedOrder }) {
     <>
       <dl className="mt-4 grid gap-1 border-t border-line pt-4">
         <Amount label={t('orders.order.items')} money={order.itemsTotal} write={write} />
-        {order.discountTotal.amount > 0 && (
-          <Amount label={t('orders.order.discount')} money={negate(order.discountTotal)} write={write} />
-        )}
         <Amount
           label={t('orders.order.delivery')}
           money={order.deliveryTotal}
