@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
+import { accounts } from '../../auth/tables.ts'
 import { readOutboxFolder } from '../../platform/mail/mailer.ts'
 
 let shop: TestPlatform
@@ -37,10 +39,14 @@ const listed = async () =>
 const post = (path: string, token: string, headers: HeadersInit = {}) =>
   shop.request(path, { method: 'POST', json: { token }, headers })
 
+async function lettersTo(address: string) {
+  await shop.jobs.drain(shop)
+  return (await readOutboxFolder(shop.mailer.folder ?? '')).filter(({ to }) => to === address)
+}
+
 /** The secret in the last email to this address. */
 async function tokenFor(address: string): Promise<string> {
-  await shop.jobs.drain(shop)
-  const letters = (await readOutboxFolder(shop.mailer.folder ?? '')).filter(({ to }) => to === address)
+  const letters = await lettersTo(address)
   const newest = letters.toSorted((a, b) => a.sentAt.localeCompare(b.sentAt)).at(-1)
   return /\/dashboard\/invitation\?token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? ''
 }
@@ -121,6 +127,23 @@ describe('an invitation', () => {
     const { data } = await (await invite()).json()
     await shop.request(`/stores/${store.id}/invitations/${data.id}`, { method: 'DELETE', headers: owner.headers })
     expect(await tokenFor(email)).toBe('')
+  })
+
+  test('contains no name that a stranger made up, and is sent five times a day to one address', async () => {
+    const made = 'You won https://evil.test'
+    for (let count = 0; count < 6; count++) {
+      const { store, owner: inviter } = await aStoreWithOwner(shop, { name: made })
+      await shop.database.update(accounts).set({ name: made }).where(eq(accounts.id, inviter.id))
+      const { status } = await shop.request(`/stores/${store.id}/invitations`, {
+        method: 'POST',
+        json: { email, role: 'manager' },
+        headers: inviter.headers,
+      })
+      expect(status).toBe(201)
+    }
+    const letters = await lettersTo(email)
+    expect(letters).toHaveLength(5)
+    expect(JSON.stringify(letters)).not.toMatch(/you won|evil\.test/i)
   })
 
   test('is refused for an existing member', async () => {
