@@ -137,6 +137,11 @@ describe('adding a product', () => {
     expect((await create({ slug: 'taken', sku: 'T2' })).body.detail).toBe('Another product has this address.')
   })
 
+  test('refuses a SKU that the store has in another Unicode form', async () => {
+    expect((await create({ sku: 'caf\u00e9' })).status).toBe(201)
+    expect(await create({ sku: 'cafe\u0301' })).toMatchObject({ status: 409, body: { type: 'duplicate' } })
+  })
+
   const option = { name: 'Size', values: ['S', 'M'] }
   const variant = (sku: string, size: string, more: object = {}) => ({
     sku,
