@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
+import { anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aPaidOrder } from '../../../../testing/builders/orders.ts'
 import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
@@ -204,21 +205,24 @@ describe('carried sums', () => {
     expect(await brokenInvariants(shop, sumInvariants)).toEqual([])
   })
 
-  test('save reading the postings: a balance reads none, a statement those of the days at its ends', async () => {
+  test('save reading the postings: a balance and the owed stores read none, a statement those of the days at its ends', async () => {
     const { store, owner } = await aStoreWithOwner(shop)
     await transact(shop, async (tx) => {
       for (let i = 0; i < 400; i++) await sell(tx, store, { daysAgo: 35 + (i % 100), minor: 1000 })
     })
     await carryBooks(shop.database)
     await shop.database.execute(sql`analyze ledger_postings, ledger_entries, carried_days, uncarried_postings`)
-    const read = async (path: string) => {
+    const read = async (path: string, { headers }: SignedIn, shown = '') => {
       const steps = await explainStatements(shop, async () => {
-        const response = await shop.request(`/stores/${store.id}/${path}`, { headers: owner.headers })
+        const response = await shop.request(path, { headers })
         expect(response.status).toBe(200)
+        expect(await response.text()).toContain(shown)
       })
       return rowsLookedAt(steps, 'ledger_postings') + rowsLookedAt(steps, 'ledger_entries')
     }
-    expect(await read('balance')).toBe(0)
-    expect(await read(`statement?limit=1&from=${date(140)}&to=${date(0)}`)).toBeLessThan(40)
+    const own = `/stores/${store.id}`
+    expect(await read(`${own}/balance`, owner)).toBe(0)
+    expect(await read('/payouts/balances?limit=100', await anOperator(shop), store.id)).toBe(0)
+    expect(await read(`${own}/statement?limit=1&from=${date(140)}&to=${date(0)}`, owner)).toBeLessThan(40)
   })
 })
