@@ -113,11 +113,20 @@ test('delivery is chosen beside the address, and a pick-up names its place and a
   await expect(ways).toContainText('24 Commercial Avenue, Yaba, Lagos')
   await pickUp.check()
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Free')
+  // A slow price takes no field away that somebody has begun to fill in.
+  const { promise: priced, resolve: price } = Promise.withResolvers<void>()
+  await page.route('**/api/cart/quote', async (route) => {
+    await priced
+    await route.continue()
+  })
   await page.reload()
-  await expect(pickUp).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Who picks it up' })).toBeVisible()
   await expect(page.getByLabel('Street address')).toHaveCount(0)
   await page.getByLabel('Email').fill('ada@example.test')
   await page.getByLabel('Full name').fill('Ada Obi')
+  price()
+  await expect(pickUp).toBeChecked()
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Obi')
   await page.getByRole('button', { name: /^Pay ₦/ }).click()
   await expect(page).toHaveURL(/\/sandbox\/pay\/mk-/)
 })

@@ -1,3 +1,4 @@
+import type { Cart } from '@makola/contract/carts.ts'
 import type { PaymentMethod } from '@makola/contract/payments.ts'
 import type { Rate } from '@makola/contract/rates.ts'
 import type { Country } from '@makola/countries/names.ts'
@@ -14,7 +15,7 @@ import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { OrderSummary, OrderSummarySkeleton, writeQuote } from '../order/order-summary.tsx'
 import { Acceptance } from './acceptance.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { type Faults, isAllPickedUp } from './checkout-form.ts'
+import type { Faults } from './checkout-form.ts'
 import { CheckoutNotice } from './checkout-notice.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryChoiceList } from './delivery-choice.tsx'
@@ -31,17 +32,22 @@ const part = () => import('./saved-address-choice.tsx')
 const SavedAddressChoice = lazyPart(async () => ({ default: (await part()).SavedAddressChoice }))
 const SaveTypedAddress = lazyPart(async () => ({ default: (await part()).SaveTypedAddress }))
 
-export type CheckoutDeskProps = { rate: Rate; countries: Country[]; placing: ReturnType<typeof usePlaceOrder> }
+export type CheckoutDeskProps = {
+  rate: Rate
+  countries: Country[]
+  cart: Cart
+  placing: ReturnType<typeof usePlaceOrder>
+}
 
 /** The form beside its cost; on a phone one column with the pay button always visible. */
-export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
+export function CheckoutDesk({ rate, countries, cart, placing }: CheckoutDeskProps) {
   const t = useWords()
   const account = useAccount()
   const element = useRef<HTMLFormElement>(null)
   const focus = (pointer: string) => focusField(element.current, pointer)
-  const checkout = useCheckout({ rate, placing, focus })
-  const { form, change, refusal, country, fields, dialCode, methods, method, quote, quoteError, isPricing } = checkout
-  const isPickedUp = quote !== undefined && isAllPickedUp(quote)
+  const checkout = useCheckout({ rate, cart, placing, focus })
+  const { form, change, isPickedUp, refusal, country, fields, dialCode } = checkout
+  const { methods, method, quote, quoteError, isPricing } = checkout
   const faults: Faults = refusal?.kind === 'fields' ? refusal.faults : {}
   const countryName = countries.find(({ code }) => code === country)?.name ?? country
   const paysCash = method?.provider === cashProvider
@@ -78,7 +84,7 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
           </FormSection>
           <FormSection number={2} title={t(isPickedUp ? 'orders.checkout.collector' : 'orders.checkout.address')}>
             <OtherCountry {...{ rate, country, countryName, change }} />
-            {account && !isPickedUp && <SavedAddressChoice {...{ form, change, country, countries }} />}
+            {account && <SavedAddressChoice {...{ form, change, country, countries }} isNameOnly={isPickedUp} />}
             <AddressFields {...{ form, change, faults, country, countries, fields }} />
             {account && !isPickedUp && <SaveTypedAddress {...{ form, country }} />}
           </FormSection>
@@ -87,7 +93,7 @@ export function CheckoutDesk({ rate, countries, placing }: CheckoutDeskProps) {
               <DeliveryChoiceList
                 stores={quote.stores}
                 choice={form.delivery}
-                onChange={(delivery) => change({ delivery })}
+                onChange={checkout.chooseDelivery}
                 countryName={countryName}
               />
             ) : (

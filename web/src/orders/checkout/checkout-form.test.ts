@@ -1,14 +1,16 @@
 import type { AddressField } from '@makola/contract/address-form.ts'
-import type { Quote } from '@makola/contract/carts.ts'
+import type { Cart, Quote } from '@makola/contract/carts.ts'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../ui/words/use-words.ts'
 import {
   buildOrder,
+  type CheckoutForm,
   emptyForm,
   findFaults,
   findFirstFault,
   isAllPickedUp,
   keepFaults,
+  needsNoAddress,
   readForm,
   writeForm,
 } from './checkout-form.ts'
@@ -56,14 +58,49 @@ describe('buildOrder', () => {
 describe('isAllPickedUp', () => {
   const courier = { id: 'courier', pickup: null }
   const shed = { id: 'shed', pickup: { address: 'Shed 12' } }
-  const from = (chosenOptionId: string | null) => ({ options: [courier, shed], chosenOptionId })
+  const from = (chosenOptionId: string | null, id = 'one') => ({
+    store: { id },
+    options: [courier, shed],
+    chosenOptionId,
+  })
 
   it.each([
     ['every store', [from('shed'), from('shed')], true],
     ['one store, and another one delivers', [from('shed'), from('courier')], false],
     ['one store, and another one offers nothing', [from('shed'), from(null)], false],
   ])('a pick-up at %s', (_, stores, isPickedUp) => {
-    expect(isAllPickedUp({ stores } as unknown as Quote)).toBe(isPickedUp)
+    expect(isAllPickedUp({ stores } as unknown as Quote, {})).toBe(isPickedUp)
+  })
+
+  it('follows a choice that is not priced yet, and none that the store has given up', () => {
+    const quoted = { stores: [from('courier', 'one')] } as unknown as Quote
+    expect(isAllPickedUp(quoted, { one: 'shed' })).toBe(true)
+    expect(isAllPickedUp(quoted, { one: 'gone' })).toBe(false)
+  })
+})
+
+describe('needsNoAddress', () => {
+  const cartOf = (...pickups: boolean[]) =>
+    ({ stores: pickups.map((isPickup) => ({ delivery: { option: { pickup: isPickup ? {} : null } } })) }) as Cart
+  const early = (form: Partial<CheckoutForm>, cart: Cart, isHome = true) =>
+    needsNoAddress({ ...emptyForm, ...form }, { quote: undefined, cart, isHome })
+
+  it('before a quote, follows the delivery that the cart names for its own country', () => {
+    expect(early({}, cartOf(true, true))).toBe(true)
+    expect(early({}, cartOf(true, false))).toBe(false)
+    expect(early({}, cartOf(true, true), false)).toBe(false)
+    expect(early({}, { stores: [{ delivery: null }] } as Cart)).toBe(false)
+  })
+  it('before a quote, follows the choice kept over a reload', () => {
+    const delivery = { one: 'shed' }
+    expect(early({ delivery, isPickedUp: true }, cartOf(false))).toBe(true)
+    expect(early({ delivery, isPickedUp: false }, cartOf(true))).toBe(false)
+    expect(early({ delivery: {}, isPickedUp: true }, cartOf(false))).toBe(false)
+  })
+  it('follows the quote as soon as there is one', () => {
+    const quote = { stores: [{ store: { id: 'one' }, options: [], chosenOptionId: null }] } as unknown as Quote
+    const form = { ...emptyForm, delivery: { one: 'shed' }, isPickedUp: true }
+    expect(needsNoAddress(form, { quote, cart: cartOf(true), isHome: true })).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { AddressField, AddressForm } from '@makola/contract/address-form.ts'
-import type { Quote } from '@makola/contract/carts.ts'
+import type { Cart, Quote } from '@makola/contract/carts.ts'
 import type { NewOrder } from '@makola/contract/orders.ts'
 import type { ProviderName } from '@makola/contract/payments.ts'
 import type { DeliveryChoice } from '../../carts/queries.ts'
@@ -16,6 +16,8 @@ export type CheckoutForm = {
   /** The address came from the account by itself: nobody has chosen or typed it. */
   isPrefilled: boolean
   delivery: DeliveryChoice
+  /** The chosen deliveries are pick-ups: known again after a reload, before a quote has come. */
+  isPickedUp: boolean
   provider: ProviderName | ''
   note: string
 }
@@ -30,6 +32,7 @@ export const emptyForm: CheckoutForm = {
   address: {},
   isPrefilled: false,
   delivery: {},
+  isPickedUp: false,
   provider: '',
   note: '',
 }
@@ -54,14 +57,30 @@ export function writeForm(form: CheckoutForm, accountId: string): string {
   return JSON.stringify({ ...form, note: undefined, owner: accountId })
 }
 
-/** True when the shopper picks up the order at each of its stores: then it has no place to be brought to. */
-export function isAllPickedUp({ stores }: Pick<Quote, 'stores'>): boolean {
-  return stores.every(({ options, chosenOptionId }) => options.find(({ id }) => id === chosenOptionId)?.pickup)
+/** True when this choice has every store's goods picked up; without one, the quote's own choice counts. */
+export function isAllPickedUp({ stores }: Pick<Quote, 'stores'>, choice: DeliveryChoice): boolean {
+  return stores.every(({ store, options, chosenOptionId }) => {
+    const wanted = options.find(({ id }) => id === choice[store.id]) ?? options.find(({ id }) => id === chosenOptionId)
+    return wanted?.pickup
+  })
+}
+
+type Known = { quote: Pick<Quote, 'stores'> | undefined; cart: Pick<Cart, 'stores'>; isHome: boolean }
+
+/**
+ * True when the shopper picks up all of the order: then it has no place to be brought to. Fields that a late quote takes away would
+ * take typed text along, so until it comes the kept choice counts, or the delivery that the cart names.
+ * @param known `isHome`: the order goes to the country that the cart is priced for.
+ */
+export function needsNoAddress(form: CheckoutForm, { quote, cart, isHome }: Known): boolean {
+  if (quote) return isAllPickedUp(quote, form.delivery)
+  if (Object.keys(form.delivery).length > 0) return form.isPickedUp
+  return isHome && cart.stores.every(({ delivery }) => delivery?.option.pickup)
 }
 
 /** The fields of an address that an order needs: its buyer's name where all of it is picked up. */
-export function findAskedFields(fields: AddressField[], quote: Quote | undefined): AddressField[] {
-  return quote && isAllPickedUp(quote) ? fields.filter(({ name }) => name === 'name') : fields
+export function findAskedFields(fields: AddressField[], isPickedUp: boolean): AddressField[] {
+  return isPickedUp ? fields.filter(({ name }) => name === 'name') : fields
 }
 
 /** The order's body: only fields of this country's form, without empty ones. */

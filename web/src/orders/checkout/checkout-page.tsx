@@ -18,7 +18,7 @@ export function CheckoutPage({ rate, countries }: { rate: Rate; countries: Count
   const placing = usePlaceOrder()
   const cart = usePageCart(rate.id)
   if (placing.data) return <OrderPlaced placed={placing.data} />
-  if (cart.count > 0) return <CheckoutDesk rate={rate} countries={countries} placing={placing} />
+  if (cart.count > 0) return <CheckoutDesk {...{ rate, countries, cart, placing }} />
   if (placing.isPending) {
     return <Spinner size={10} label={t('orders.checkout.finding')} className="grid! place-items-center py-32" />
   }

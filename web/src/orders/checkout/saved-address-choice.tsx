@@ -19,8 +19,13 @@ type Checkout = {
   change: (part: Partial<CheckoutForm>) => void
 }
 
+type Choice = Checkout & {
+  /** All of the order is picked up: only the collector's name is asked for, which an address anywhere has. */
+  isNameOnly: boolean
+}
+
 /** Fills a saved address into the checkout: one of the form's country into an empty form, another one when it is chosen. It is copied. */
-export function SavedAddressChoice({ form, country, countries, change }: Checkout) {
+export function SavedAddressChoice({ form, country, countries, change, isNameOnly }: Choice) {
   const t = useWords()
   const { data = [] } = useQuery(savedAddressesQuery)
   const saved = data.filter(({ address }) => countries.some(({ code }) => code === address.countryCode))
@@ -30,12 +35,15 @@ export function SavedAddressChoice({ form, country, countries, change }: Checkou
   const first = saved.find(({ address }) => address.countryCode === country)
   const fillEmpty = useEffectEvent(() => {
     const isEmpty = Object.values(form.address).every((text) => !text)
-    if (first && isEmpty) fill(first, true)
+    if (!isEmpty) return
+    if (first) fill(first, true)
+    else if (isNameOnly && saved[0]) change({ address: { name: saved[0].address.name }, country, isPrefilled: true })
   })
+  const offered = first?.id ?? (isNameOnly ? saved[0]?.id : undefined)
   useEffect(() => {
-    if (first?.id) fillEmpty()
-  }, [first?.id])
-  if (saved.length === 0) return null
+    if (offered) fillEmpty()
+  }, [offered])
+  if (saved.length === 0 || isNameOnly) return null
   return (
     <Field label={t('orders.addresses.choose')} isRequired className="mb-4">
       {(control) => (

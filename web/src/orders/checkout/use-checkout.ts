@@ -1,8 +1,9 @@
+import type { Cart } from '@makola/contract/carts.ts'
 import type { NewOrder } from '@makola/contract/orders.ts'
 import type { Rate } from '@makola/contract/rates.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { quoteQuery } from '../../carts/queries.ts'
+import { type DeliveryChoice, quoteQuery } from '../../carts/queries.ts'
 import { pickMethod } from '../../payments/methods/pick-method.ts'
 import { paymentMethodsQuery } from '../../payments/methods/queries.ts'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -14,17 +15,24 @@ import {
   findAskedFields,
   findFaults,
   findFirstFault,
+  isAllPickedUp,
   keepFaults,
+  needsNoAddress,
 } from './checkout-form.ts'
 import { explainRefusal, type Refusal } from './explain-refusal.ts'
 import { isRefusal } from './place-order.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { placingKey, type usePlaceOrder } from './use-place-order.ts'
 
-type Given = { rate: Rate; placing: ReturnType<typeof usePlaceOrder>; focus: (pointer: string) => void }
+type Given = {
+  rate: Rate
+  cart: Cart
+  placing: ReturnType<typeof usePlaceOrder>
+  focus: (pointer: string) => void
+}
 
 /** The state of the checkout: typed values, the server's prices, and its refusal. */
-export function useCheckout({ rate, placing, focus }: Given) {
+export function useCheckout({ rate, cart, placing, focus }: Given) {
   const t = useWords()
   const queryClient = useQueryClient()
   const { form, change, isRestored } = useCheckoutForm()
@@ -40,7 +48,8 @@ export function useCheckout({ rate, placing, focus }: Given) {
   // A country whose price is still loading shows the last one, dimmed; it cannot be paid.
   const isPricing = pricing.isFetching || address.isPlaceholderData
   const quote = pricing.data
-  const fields = findAskedFields(address.data?.fields ?? [], quote)
+  const isPickedUp = needsNoAddress(form, { quote, cart, isHome: country === rate.countryCode })
+  const fields = findAskedFields(address.data?.fields ?? [], isPickedUp)
   const { data: methods = [] } = useQuery(paymentMethodsQuery(rate.id, quote?.total.amount))
   const method = pickMethod(methods, { chosen: form.provider })
   const provider = method?.provider
@@ -55,6 +64,8 @@ export function useCheckout({ rate, placing, focus }: Given) {
     change(part)
     setRefusal((before) => before && dropFaults(before, form, { ...form, ...part }))
   }
+  const chooseDelivery = (delivery: DeliveryChoice) =>
+    changeForm({ delivery, isPickedUp: quote !== undefined && isAllPickedUp(quote, delivery) })
   const pay = () => {
     if (!quote || !provider || !canPay || !address.data || queryClient.isMutating({ mutationKey: placingKey }) > 0)
       return
@@ -76,7 +87,8 @@ export function useCheckout({ rate, placing, focus }: Given) {
   }, [error])
 
   return {
-    ...{ form, change: changeForm, refusal, pay, canPay, country, fields, methods, method, quote, isPricing },
+    ...{ form, change: changeForm, chooseDelivery, isPickedUp, refusal, pay, canPay },
+    ...{ country, fields, methods, method, quote, isPricing },
     dialCode: address.data?.dialCode ?? null,
     quoteError: pricing.error,
     priceAgain: () => void pricing.refetch(),
