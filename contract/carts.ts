@@ -22,6 +22,8 @@ export const cartLine = z.object({
   /** The unit price when the shopper last saw this line, if it was another one in the same currency. */
   previousUnitPrice: money.nullable(),
   problem: lineProblem.nullable(),
+  /** Lines, and so stores, stand in this order. */
+  addedAt: timestamp,
 })
 
 /** The delivery of a store's goods that checkout preselects: brought before picked up, then the cheapest. */
@@ -103,7 +105,14 @@ export const changeCart = endpoint({
     rate: id.optional(),
     add: z.array(lineInput).max(100).optional(),
     set: z
-      .array(z.strictObject({ variantId: id, quantity: z.int().min(0).max(999) }))
+      .array(
+        z.strictObject({
+          variantId: id,
+          quantity: z.int().min(0).max(999),
+          /** Of a line that was removed: with its former time it returns to its former place. */
+          addedAt: timestamp.optional(),
+        }),
+      )
       .max(100)
       .optional(),
   }),

@@ -29,6 +29,7 @@ function aLine(variantId: string, quantity: number, given: Partial<CartLine> = {
     lineTotal: naira(1500 * quantity),
     previousUnitPrice: null,
     problem: null,
+    addedAt: '2026-11-26T09:00:00.000Z',
     ...given,
   }
 }

@@ -3,8 +3,8 @@ import { addMinor, multiplyMinor } from '@makola/money/money.ts'
 
 export type CartChange = {
   add?: { variantId: string; quantity: number }[]
-  /** 0 removes the line. */
-  set?: { variantId: string; quantity: number }[]
+  /** 0 removes the line; with its former time a removed one returns to its place. */
+  set?: { variantId: string; quantity: number; addedAt?: string }[]
 }
 
 /**

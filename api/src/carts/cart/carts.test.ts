@@ -135,6 +135,30 @@ describe('a cart', () => {
     expect((await read(await browser.request('/cart/'))).currency).toBe('GBP')
   })
 
+  test('a removed line, restored with its time: returns to its place and not beyond it', async () => {
+    const [a, b] = [await aProduct(shop), await aProduct(shop)]
+    const lines = [a, b].map(({ variantId }) => ({ variantId, quantity: 2 }))
+    const { browser, cart } = await aCart(shop, { lines })
+    const [first] = cart.stores.flatMap((store) => store.lines)
+    const patch = async (json: object) => read(await browser.request('/cart/', { method: 'PATCH', json }))
+    const set = (addedAt?: string, quantity = 1) => patch({ set: [{ variantId: a.variantId, quantity, addedAt }] })
+    const idsOf = (shown: Cart) => linesOf(shown).map(([variantId]) => variantId)
+
+    await set(undefined, 0)
+    expect(idsOf(await set(first?.addedAt))).toEqual([a.variantId, b.variantId])
+    expect(idsOf(await read(await browser.request('/cart/')))).toEqual([a.variantId, b.variantId])
+    // One that another tab has added meanwhile stays where it is.
+    await set(undefined, 0)
+    await set()
+    expect(idsOf(await set(first?.addedAt))).toEqual([b.variantId, a.variantId])
+    for (const addedAt of ['9999-12-31T23:59:59.999Z', '0000-01-01T00:00:00Z']) {
+      await set(undefined, 0)
+      const [line] = (await set(addedAt)).stores.flatMap((store) => store.lines).filter((one) => one.quantity === 1)
+      expect(Date.parse(line?.addedAt ?? '')).toBeGreaterThanOrEqual(0)
+      expect(Date.parse(line?.addedAt ?? '')).toBeLessThanOrEqual(shop.clock.now().getTime())
+    }
+  })
+
   test('is replaced as a whole, and emptied', async () => {
     const [a, b] = [await aProduct(shop), await aProduct(shop)]
     const { browser } = await aCart(shop, { lines: [{ variantId: a.variantId, quantity: 2 }] })

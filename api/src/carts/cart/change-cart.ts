@@ -31,7 +31,7 @@ export async function changeCart(
     const rate = await loadRate(tx, baseCurrency, rateId ?? cart.rateId ?? undefined)
     if (rateId !== undefined && !rate) throw notFound('rate')
     const before = await readCartLines(tx, cart.id)
-    const lines = applyChange(before, change)
+    const lines = applyChange(before, change, now)
     const variantIds = lines.map((line) => line.variantId)
     const variants = await loadPricedVariants(tx, { rate, variantIds, mediaUrl })
     refuseWhatCannotBeHad(lines, change, variants)
@@ -43,7 +43,7 @@ export async function changeCart(
       .update(carts)
       .set({ version, rateId: rate?.id ?? null })
       .where(eq(carts.id, cart.id))
-    await saveLines(tx, { cartId: cart.id, lines, variants, rate, now })
+    await saveLines(tx, { cartId: cart.id, lines, variants, rate })
     const offers = await loadOffers(tx, { rate, variants })
     return presentCart({ cart: { id: cart.id, version }, rate, baseCurrency, lines, variants, offers, now })
   })
@@ -80,23 +80,21 @@ type Saved = {
   lines: readonly ShownLine[]
   variants: readonly PricedVariant[]
   rate: ActiveRate | null
-  now: Date
 }
 
 /** Writes the lines with the shown prices: a difference next time is a change since. */
-async function saveLines(tx: Transaction, { cartId, lines, variants, rate, now }: Saved): Promise<void> {
+async function saveLines(tx: Transaction, { cartId, lines, variants, rate }: Saved): Promise<void> {
   const variantIds = lines.map((line) => line.variantId)
   await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), notInArray(cartLines.variantId, variantIds)))
   if (lines.length === 0) return
   const unitMinor = new Map(variants.map((variant) => [variant.variantId, variant.unitMinor]))
-  const rows = lines.map(({ variantId, quantity }, index) => ({
+  const rows = lines.map(({ variantId, quantity, addedAt }) => ({
     cartId,
     variantId,
     quantity,
     seenUnitMinor: unitMinor.get(variantId) ?? null,
     seenCurrency: rate?.currency ?? null,
-    // Lines added together keep their order.
-    addedAt: new Date(now.getTime() + index),
+    addedAt,
   }))
   await tx
     .insert(cartLines)

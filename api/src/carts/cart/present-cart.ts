@@ -6,8 +6,8 @@ import type { ActiveRate } from '../../rates/load-rate.ts'
 import { type Offers, presentDelivery, sumDelivery } from './cart-delivery.ts'
 import type { CartLineRow } from './read-cart.ts'
 
-/** The part of a line that a cart shows: its quantity, and the price that the shopper saw last. */
-export type ShownLine = Pick<CartLineRow, 'variantId' | 'quantity' | 'seenUnitMinor' | 'seenCurrency'>
+/** The part of a line that a cart shows: its quantity, the price that the shopper saw last, and since when it is there. */
+export type ShownLine = Omit<CartLineRow, 'cartId'>
 
 type Shown = {
   cart: { id: string; version: number } | null
@@ -88,6 +88,7 @@ function presentLine(line: ShownLine, variant: PricedVariant, currency: string):
         : { amount: lineTotal(unitMinor, line.quantity), currency },
     previousUnitPrice: hasChanged && unitMinor !== null ? { amount: line.seenUnitMinor ?? 0, currency } : null,
     problem,
+    addedAt: line.addedAt.toISOString(),
   }
 }
 
