@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { useState } from 'react'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -46,7 +46,7 @@ export function AddToCart({ variantId, ask, available, quantity, name, className
   return (
     <div className={cx('grid gap-2', className)}>
       <Button size="lg" disabled={isSoldOut} isBusy={isPending} onClick={add}>
-        {!isPending && <ShoppingBag aria-hidden="true" className="size-5" />}
+        {!isPending && <ShoppingBasket aria-hidden="true" className="size-5" />}
         {isSoldOut ? t('carts.sold-out') : t('carts.add')}
       </Button>
       <p role="status" className="text-small font-medium text-danger-text empty:hidden">

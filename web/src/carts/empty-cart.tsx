@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { buttonStyles } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/messages/empty-state.tsx'
 import { useWords } from '../ui/words/use-words.ts'
@@ -9,7 +9,7 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   return (
     <EmptyState
       title={t('carts.empty.title')}
-      icon={<ShoppingBag aria-hidden="true" className="size-7" />}
+      icon={<ShoppingBasket aria-hidden="true" className="size-7" />}
       action={
         <Link to="/store/" onClick={onLeave} className={buttonStyles()}>
           {t('carts.empty.browse')}

@@ -1,6 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote'
 import Search from 'lucide-react/icons/search'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { useWords } from '../../ui/words/use-words.ts'
 
 const promises = [
@@ -10,7 +10,7 @@ const promises = [
     text: 'catalogue.home.currency-text',
   },
   {
-    Icon: ShoppingBag,
+    Icon: ShoppingBasket,
     title: 'catalogue.home.cart',
     text: 'catalogue.home.cart-text',
   },
