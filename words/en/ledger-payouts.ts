@@ -7,6 +7,7 @@ export const ledgerPayouts = {
   'ledger.payouts.no-account': 'No account yet',
   'ledger.payouts.nothing-owed': 'No balances yet',
   'ledger.payouts.nothing-owed-text': 'Balances appear here as soon as a store sells something.',
+  'ledger.payouts.show-stores': 'Show all stores',
   'ledger.payouts.runs': 'Payout runs',
   'ledger.payouts.no-runs': 'No payout runs yet. Start one when a store has money available.',
   'ledger.payouts.make-run': 'Start a payout run',

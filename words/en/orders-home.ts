@@ -27,6 +27,7 @@ export const ordersHome = {
   'orders.home.pack': 'To pack',
   'orders.home.pack.all': 'All',
   'orders.home.pack.none': 'Nothing to pack.',
+  'orders.home.pack.show-orders': 'Show all orders',
 
   // The open tasks, each beside its number.
   'orders.home.tasks': 'To do',

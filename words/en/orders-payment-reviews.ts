@@ -6,6 +6,7 @@ export const ordersPaymentReviews = {
   'orders.payment-reviews.empty.title': 'No payments to review',
   'orders.payment-reviews.empty.text':
     'Payments that do not match their order and refunds that need a decision will appear here.',
+  'orders.payment-reviews.empty.compare': 'Open reconciliation',
   // The name of the list, for those who hear the page.
   'orders.payment-reviews.list': 'Payments',
   'orders.payment-reviews.not-now': 'Not now',

@@ -1,6 +1,9 @@
 import type { OwedStore } from '@makola/contract/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import { Link } from '@tanstack/react-router'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import { useMemo } from 'react'
+import { buttonStyles } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { type DataColumn, DataTable } from '../../ui/tables/data-table.tsx'
@@ -24,7 +27,19 @@ export function OwedStores({ rows, error, onRetry }: OwedStoresProps) {
       error={error}
       onRetry={onRetry}
       cardHeight={152}
-      empty={<EmptyState title={t('ledger.payouts.nothing-owed')}>{t('ledger.payouts.nothing-owed-text')}</EmptyState>}
+      empty={
+        <EmptyState
+          title={t('ledger.payouts.nothing-owed')}
+          icon={<HandCoins aria-hidden="true" className="size-7" />}
+          action={
+            <Link to="/dashboard/stores" className={buttonStyles({ variant: 'outline' })}>
+              {t('ledger.payouts.show-stores')}
+            </Link>
+          }
+        >
+          {t('ledger.payouts.nothing-owed-text')}
+        </EmptyState>
+      }
     />
   )
 }

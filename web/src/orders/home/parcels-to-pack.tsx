@@ -2,6 +2,7 @@ import { formatNumber } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import PackageCheck from 'lucide-react/icons/package-check'
+import { buttonStyles } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
@@ -21,20 +22,27 @@ export function ParcelsToPack({ storeId }: { storeId: string }) {
           {t('orders.home.pack')}
           {data && data.meta.counts.new > 0 && <span className="tabular"> · {formatNumber(data.meta.counts.new)}</span>}
         </h2>
-        <Link
-          to="/dashboard/orders"
-          search={{ state: 'new' }}
-          className="link -my-3 inline-flex touch items-center justify-end text-small"
-        >
-          {t('orders.home.pack.all')}
-        </Link>
+        {rows.length > 0 && (
+          <Link
+            to="/dashboard/orders"
+            search={{ state: 'new' }}
+            className="link -my-3 inline-flex touch items-center justify-end text-small"
+          >
+            {t('orders.home.pack.all')}
+          </Link>
+        )}
       </div>
       {isPending && <Skeleton className="mt-3 h-40 w-full" />}
       {data && rows.length === 0 && (
-        <p className="mt-3 flex items-center gap-3 text-muted">
-          <PackageCheck aria-hidden="true" className="size-6 shrink-0 text-success-text" />
-          {t('orders.home.pack.none')}
-        </p>
+        <>
+          <p className="mt-3 flex items-center gap-3 text-muted">
+            <PackageCheck aria-hidden="true" className="size-6 shrink-0 text-success-text" />
+            {t('orders.home.pack.none')}
+          </p>
+          <Link to="/dashboard/orders" className={buttonStyles({ variant: 'outline', size: 'sm', className: 'mt-3' })}>
+            {t('orders.home.pack.show-orders')}
+          </Link>
+        </>
       )}
       <ul className="mt-1 divide-y divide-line">
         {rows.map((row) => (

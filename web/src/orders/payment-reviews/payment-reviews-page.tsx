@@ -1,7 +1,9 @@
 import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useState } from 'react'
+import { buttonStyles } from '../../ui/actions/button.tsx'
 import { MoreButton } from '../../ui/actions/more-button.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
@@ -29,6 +31,11 @@ export function PaymentReviewsPage() {
         <EmptyState
           title={t('orders.payment-reviews.empty.title')}
           icon={<CircleCheckBig aria-hidden="true" className="size-7" />}
+          action={
+            <Link to="/dashboard/reconciliation" className={buttonStyles({ variant: 'outline' })}>
+              {t('orders.payment-reviews.empty.compare')}
+            </Link>
+          }
         >
           {t('orders.payment-reviews.empty.text')}
         </EmptyState>

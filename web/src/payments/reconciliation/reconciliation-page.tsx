@@ -16,28 +16,30 @@ import { ReconciliationRow, type RenderOrder } from './reconciliation-row.tsx'
 /** Compares the providers' accounts of payments with our books, and says what to do about differences. */
 export function ReconciliationPage({ renderOrder }: { renderOrder: RenderOrder }) {
   const t = useWords()
-  const compare = useCompareBooks()
+  const { data } = useInfiniteQuery(reconciliationsQuery)
+  const isEmpty = data?.pages[0]?.data.length === 0
   return (
     <div className="max-w-4xl">
       <PageTitle
         title={t('payments.reconciliation.title')}
         note={t('payments.reconciliation.note')}
-        actions={
-          <StaffMay permission="payments.write">
-            <Button
-              variant="outline"
-              isBusy={compare.isPending}
-              onClick={() => compare.mutate()}
-              className="max-md:w-full"
-            >
-              {!compare.isPending && <RefreshCw aria-hidden="true" className="size-5" />}
-              {t('payments.reconciliation.start')}
-            </Button>
-          </StaffMay>
-        }
+        actions={!isEmpty && <CompareNow className="max-md:w-full" />}
       />
       <Comparisons renderOrder={renderOrder} />
     </div>
+  )
+}
+
+function CompareNow({ className }: { className?: string }) {
+  const t = useWords()
+  const compare = useCompareBooks()
+  return (
+    <StaffMay permission="payments.write">
+      <Button variant="outline" isBusy={compare.isPending} onClick={() => compare.mutate()} className={className}>
+        {!compare.isPending && <RefreshCw aria-hidden="true" className="size-5" />}
+        {t('payments.reconciliation.start')}
+      </Button>
+    </StaffMay>
   )
 }
 
@@ -54,6 +56,7 @@ function Comparisons({ renderOrder }: { renderOrder: RenderOrder }) {
       <EmptyState
         title={t('payments.reconciliation.empty')}
         icon={<ArrowLeftRight aria-hidden="true" className="size-7" />}
+        action={<CompareNow />}
       >
         {t('payments.reconciliation.empty-text')}
       </EmptyState>
