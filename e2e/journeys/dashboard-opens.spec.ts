@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { demoSignIn } from '../support/account.ts'
 import { lookAtOwnPage } from '../support/look-at-page.ts'
 import { keeping, operating, overseeing, type Pages, selling } from '../support/pages.ts'
@@ -21,6 +22,42 @@ for (const [what, pages] of Object.entries({ selling, keeping, overseeing, opera
     for (const [address, title] of Object.entries(pages)) await lookAtOwnPage(page, address, title)
     expect(complaints).toEqual([])
   })
+}
+
+test('the outline of the dashboard has the place of its frame: nothing moves when that comes', async ({
+  page,
+  enter,
+}) => {
+  await enter(page, 'NG')
+  await demoSignIn(page, 'owner')
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { promise: known, resolve: tell } = Promise.withResolvers<void>()
+    await page.route('**/api/**', async (route) => {
+      await known
+      await route.continue()
+    })
+    await page.goto('/dashboard/orders/')
+    await expect(page.getByRole('status').getByText('Loading').first()).toBeAttached()
+    await expect(page.locator('#content').filter({ visible: true })).toHaveCount(1)
+    const outline = await readPlaces(page)
+    tell()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    expect(await readPlaces(page), `at ${width}`).toEqual(outline)
+    await page.unroute('**/api/**')
+  }
+})
+
+/** The place of the shop's mark, hidden on phones, and that of the page's content. */
+function readPlaces(page: Page): Promise<number[][]> {
+  return page.evaluate(() =>
+    ['svg[viewBox="0 0 40 40"]', '#content'].map((part) => {
+      // While React takes over, the server's outline is still there, hidden.
+      const places = [...document.querySelectorAll(part)].map((found) => found.getBoundingClientRect())
+      const shown = places.find(({ width }) => width > 0)
+      return shown ? [shown.x, shown.y, shown.width] : []
+    }),
+  )
 }
 
 test('what is not there says Not Found inside the dashboard', async ({ page, enter }) => {

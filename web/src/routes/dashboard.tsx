@@ -10,12 +10,12 @@ import { Finder, FinderButton } from '../overview/finder/finder.tsx'
 import { menuCounts } from '../requests/answering/menu-counts.tsx'
 import { ofShopAlone } from '../shell/dashboard/dashboard-nav.ts'
 import { DashboardNotFound } from '../shell/dashboard/dashboard-not-found.tsx'
+import { DashboardSkeleton } from '../shell/dashboard/dashboard-skeleton.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
 import { DashboardLayout } from '../stores/dashboard/dashboard-layout.tsx'
 import { showStore } from '../stores/dashboard/show-store.ts'
 import { myStoresQuery, useCurrentStoreIfAny } from '../stores/membership/current-store.ts'
-import { Spinner } from '../ui/actions/spinner.tsx'
 import { wordsOf } from '../ui/words/use-words.ts'
 
 /** Pages that need no store: the shop's own, and those of one order, request or payout. */
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/dashboard')({
   },
   head: ({ match }) =>
     pageHead(match, { title: wordsOf(match.context.locale)('shell.dashboard.page'), isPrivate: true }),
-  pendingComponent: () => <Spinner size={10} className="grid! min-h-dvh place-items-center" />,
+  pendingComponent: DashboardSkeleton,
   notFoundComponent: DashboardNotFound,
   component: Dashboard,
 })

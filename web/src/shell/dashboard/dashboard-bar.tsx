@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { ThemeToggle } from '../frame/theme-toggle.tsx'
 import type { DashboardFrameProps } from './dashboard-frame.tsx'
+import { frameStyles } from './frame-styles.ts'
 
 const Drawer = lazyPart(async () => ({ default: (await import('../../ui/layers/dialog.tsx')).Drawer }))
 
@@ -23,10 +25,7 @@ export function DashboardBar({ groups, slots }: Pick<DashboardFrameProps, 'group
   const rest = [{ label: first?.label ?? '', items: first?.items.slice(inBar) ?? [] }, ...others]
   return (
     <>
-      <nav
-        aria-label={t('shell.dashboard.bar')}
-        className="fixed inset-x-0 bottom-0 z-40 flex h-16 items-stretch border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden in-[:has([data-action-bar])]:hidden print:hidden"
-      >
+      <nav aria-label={t('shell.dashboard.bar')} className={cx(frameStyles.bar, 'in-[:has([data-action-bar])]:hidden')}>
         {first?.items.slice(0, inBar).map(({ to, label, icon: Icon, isExact = false }) => (
           <Link key={to} to={to} activeOptions={{ exact: isExact }} className={item}>
             <Icon aria-hidden="true" className="size-5" />

@@ -6,6 +6,7 @@ import { LogoMark } from '../frame/logo.tsx'
 import { ThemeToggle } from '../frame/theme-toggle.tsx'
 import { DashboardBar } from './dashboard-bar.tsx'
 import type { NavItem } from './dashboard-nav.ts'
+import { frameStyles } from './frame-styles.ts'
 
 /** The parts of the frame that higher modules fill. */
 export type DashboardSlots = {
@@ -44,11 +45,7 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
     </Link>
   )
   const main = (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="mx-auto w-full max-w-[76rem] px-[clamp(1rem,4vw,2.5rem)] pt-5 pb-28 outline-none in-[:has([data-cookie-notice])]:pb-72 md:pt-8 md:pb-16"
-    >
+    <main id="content" tabIndex={-1} className={cx(frameStyles.main, 'outline-none')}>
       {children}
     </main>
   )
@@ -70,17 +67,17 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
     )
   }
   return (
-    <div className="md:grid md:grid-cols-[4.75rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
-      <aside className="hidden border-e border-line bg-surface md:block print:hidden!">
-        <div className="sticky top-(--banners) flex h-[calc(100dvh-var(--banners))] flex-col gap-1 p-3 pb-0">
-          <div className="flex items-center justify-between max-lg:flex-col lg:ps-1.5">
+    <div className={frameStyles.around}>
+      <aside className={frameStyles.side}>
+        <div className={frameStyles.rail}>
+          <div className={frameStyles.railHead}>
             {shopLink}
             {slots.bell}
           </div>
           {slots.switcher}
           {slots.find}
           <SideMenu groups={groups} badges={slots.badges} />
-          <div className="grid gap-1 border-t border-line py-3 max-lg:justify-items-center">
+          <div className={frameStyles.railFoot}>
             {slots.viewStore}
             <div className="flex items-center justify-between max-lg:flex-col">
               {slots.account}
@@ -90,7 +87,7 @@ export function DashboardFrame({ shopName, groups, slots, children }: DashboardF
         </div>
       </aside>
       <div className="min-w-0">
-        <header className="flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:hidden print:hidden">
+        <header className={frameStyles.top}>
           <div className="min-w-0 grow">{slots.switcher ?? shopLink}</div>
           {slots.find}
           {slots.bell}
