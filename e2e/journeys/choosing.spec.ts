@@ -249,5 +249,11 @@ test.describe('on a laptop', () => {
     await expect(notice).toContainText('Enter a phone number of 6 to 20 digits.')
     await expect(notice).toContainText('Must look like SW1A 1AA.')
     await expect(notice).toContainText('Full name is required.')
+    // One of the two is enough.
+    await expect(notice).not.toContainText('email')
+    await page.getByLabel('Phone').fill('')
+    await page.getByRole('button', { name: /^Pay £/ }).click()
+    await expect(notice).toContainText('Enter an email address or a phone number.')
+    await expect(notice).not.toContainText('6 to 20 digits')
   })
 })

@@ -37,6 +37,21 @@ test('the phone number works too, in local form, with the order number in any sp
   expect(complaints).toEqual([])
 })
 
+test('an empty form says what is missing, field by field', async ({ page, complaints }) => {
+  await page.goto('/order-tracking/')
+  const number = page.getByLabel('Order number')
+  await whenAlive(number)
+  await page.getByRole('button', { name: 'Track the order' }).click()
+  await expect(number).toHaveAccessibleDescription(/^Enter your order number\./)
+  await expect(number).toBeFocused()
+  await number.fill('7K3M9QXA')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email or phone')).toHaveAccessibleDescription(/^Enter your email or phone number\./)
+  await expect(page.getByLabel('Email or phone')).toBeFocused()
+  await expect(page.getByText('Enter your order number.')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
 test('an unknown number and a wrong contact get the same answer', async ({ page, request, baseURL }) => {
   const { number, email } = await order(baseURL)
   const miss = 'We couldn’t find that order. Check the order number and your email or phone number.'

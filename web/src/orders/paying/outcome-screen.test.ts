@@ -71,7 +71,7 @@ describe('chooseOutcomeScreen', () => {
 
 describe('listNextSteps', () => {
   const parcel = { pickup: null } as TrackedParcel
-  const order = (...parcels: TrackedParcel[]) => ({ email: 'ada@example.test', parcels })
+  const order = (...parcels: TrackedParcel[]) => ({ email: 'ada@example.test' as string | null, parcels })
   const textsOf = (given: ReturnType<typeof order> | undefined) =>
     listNextSteps(given, { paysCash: false }, t).flat().join(' ')
 
@@ -79,6 +79,14 @@ describe('listNextSteps', () => {
     expect(textsOf(order(parcel))).not.toMatch(/[Ee]ach|[Ee]very|several/)
     expect(textsOf(order(parcel, parcel))).toContain('several parcels, one from each store')
     expect(chooseOutcomeScreen({ ...asked, payment: payment('paid') }, t).text).not.toContain('stores')
+  })
+
+  it('promises no email to a buyer who gave a phone number only', () => {
+    expect(textsOf(order(parcel))).toMatch(/email/i)
+    expect(textsOf({ ...order(parcel), email: null })).not.toMatch(/email/i)
+    for (const outcome of ['unpaid', 'confirming', 'paid', 'failed', 'left', 'expired', 'late', 'refunded'] as const) {
+      expect(chooseOutcomeScreen({ ...asked, payment: payment(outcome) }, t).text).not.toMatch(/email/i)
+    }
   })
 
   it('does not send what is picked up', () => {
