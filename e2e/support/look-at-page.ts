@@ -53,6 +53,18 @@ async function expectRoom(page: Page, address: string): Promise<void> {
     window: innerWidth,
   }))
   expect(content, `${address} at ${window}`).toBeLessThanOrEqual(window)
+  if (window === widths[0]) expect(await page.evaluate(listSmallTargets), `targets of ${address}`).toEqual([])
+}
+
+/** Lists what a thumb misses in the page's header and footer: links and buttons below 44 pixels, which the accessibility rules allow. */
+function listSmallTargets(): string[] {
+  const around = ':is(header, footer):not(:is(main, section, article, dialog) *)'
+  return [...document.querySelectorAll<HTMLElement>(`${around} :is(a, button)`)].flatMap((target) => {
+    const { width, height } = target.getBoundingClientRect()
+    const isShown = target.checkVisibility() && width > 1
+    const name = target.ariaLabel ?? target.innerText
+    return isShown && Math.min(width, height) < 43.5 ? [`${name}: ${width} x ${height}`] : []
+  })
 }
 
 /** The dark theme differs in colours only. */

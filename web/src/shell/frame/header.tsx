@@ -17,7 +17,7 @@ export function Header({ name, search, currency, account, cart }: HeaderProps) {
         <Link
           to="/"
           aria-label={t('shell.header.home', { name })}
-          className="flex min-h-11 items-center max-md:[&_span_span]:hidden md:me-auto lg:me-4"
+          className="flex min-h-11 items-center max-md:-ms-2 max-md:ps-2 max-md:[&_span_span]:hidden md:me-auto lg:me-4"
         >
           <Logo name={name} />
         </Link>
