@@ -1,6 +1,5 @@
 import type { CartLine } from '@makola/contract/carts.ts'
 import { toast } from '../ui/messages/toast.ts'
-import { undoAction } from '../ui/messages/undo-action.ts'
 import { useWords } from '../ui/words/use-words.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
@@ -15,7 +14,7 @@ export function useRemoveLine(): (line: CartLine) => void {
     mutate({ set: [{ variantId, quantity: 0 }] }, { onError: fail })
     void toast.message(
       t('carts.line.removed', { name }),
-      available > 0 ? undoAction(t('carts.line.undo'), putBack) : {},
+      available > 0 ? { action: { label: t('carts.line.undo'), onClick: putBack } } : {},
     )
   }
 }
