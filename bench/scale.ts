@@ -61,6 +61,7 @@ async function openShop(size: keyof typeof sizes): Promise<Shop> {
   )
   try {
     await fill(platform, size, join(dataDir, 'generated'))
+    await giveOrders(platform)
     const authorization = await signIn(platform)
     const get = (path: string, headers: Record<string, string> = {}) =>
       ask(`${shop.url}${path}`, { authorization, ...headers })
@@ -106,18 +107,19 @@ async function buyersSteps({ database }: Platform, url: string): Promise<Step[]>
   ]
 }
 
-async function fill(platform: Platform, size: keyof typeof sizes, done: string): Promise<void> {
+async function fill({ database }: Platform, size: keyof typeof sizes, done: string): Promise<void> {
   if (existsSync(done)) return
   const from = performance.now()
-  await generateShop(platform.database.$client.options.connectionString ?? '', sizes[size])
-  await giveOrders(platform)
+  await generateShop(database.$client.options.connectionString ?? '', sizes[size])
   writeFileSync(done, '')
   console.log(`Filled the ${size} shop in ${Math.round((performance.now() - from) / 1000)} s.`)
 }
 
-/** The newest orders become the operator's own, with tracking links that open. */
+/** The newest paid orders become the operator's own, with tracking links that open. */
 async function giveOrders({ database, secret }: Platform): Promise<void> {
-  const { rows } = await database.execute<{ id: string }>('select id from orders order by placed_at desc limit 30')
+  const { rows } = await database.execute<{ id: string }>(
+    "select id from orders where state in ('paid', 'completed') order by placed_at desc limit 30",
+  )
   for (const { id } of rows)
     await database.execute(
       sql`update orders set account_id = (select id from accounts where role = 'operator' limit 1),

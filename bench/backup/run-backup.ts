@@ -121,10 +121,13 @@ function describe({ made, restored, bytes }: { made: number[]; restored: number;
 }
 
 function sizeOf(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce(
-      (sum, { parentPath, name }) => sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
-      0,
-    )
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      // The log is not copied, but for its part of the backup's own time.
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('pg_wal'))
+      .reduce(
+        (sum, { parentPath, name }) => sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+        0,
+      )
+  )
 }

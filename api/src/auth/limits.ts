@@ -11,7 +11,7 @@ export const limits = {
   passwordKnown: { calls: 10, seconds: 300 },
   /** … from others, in one network … */
   passwordHere: { calls: 6, seconds: 300 },
-  /** … and from all others together: it takes several networks to shut new devices out, and for some five minutes at a time. */
+  /** … and from all others together: it takes several networks to shut new devices out, and for little more than five minutes at a time. */
   password: { calls: 20, seconds: 300 },
   /** Wrong second factors for one account. */
   secondFactor: { calls: 5, seconds: 300 },
@@ -25,8 +25,8 @@ export const limits = {
   addresses: { calls: 60, seconds: 3600 },
   /** Addresses to which one account may ask to be moved. */
   emailChanges: { calls: 6, seconds: 3600 },
-  /** Tries of emailed codes for one address in one network: fewer than a code allows. */
-  codesHere: { calls: 3, seconds: 600 },
+  /** Tries of emailed codes for one address in one network: in a code's 600 seconds 4 at most, fewer than it allows. */
+  codesHere: { calls: 3, seconds: 1200 },
   /** Wrong codes from one network, over all addresses: against trying one number at many accounts. */
   wrongCodes: { calls: 40, seconds: 3600 },
 } as const

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isThisMachine } from '../../platform/http/network-of.ts'
-import { countCall, forgiveCall } from '../../platform/http/rate-limit.ts'
+import { countCalls, forgiveCalls } from '../../platform/http/rate-limit.ts'
 import { hash } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Problem, refuseField } from '../../platform/problem.ts'
@@ -29,10 +29,11 @@ export async function findEmailCode(
   platform: Platform,
   given: { purpose: EmailCode['purpose']; email: string; code: string; network: string; accountId?: string },
 ): Promise<EmailCode | undefined> {
-  const bucket = `codes:${given.purpose}:${hash(given.email)}:${given.network}`
-  await countCall(platform, bucket, limits.codesHere)
-  const ofNetwork = isThisMachine(given.network) ? null : `wrong-codes:${given.network}`
-  if (ofNetwork) await countCall(platform, ofNetwork, limits.wrongCodes)
+  const tries = [
+    { bucket: `codes:${given.purpose}:${hash(given.email)}:${given.network}`, limit: limits.codesHere },
+    ...(isThisMachine(given.network) ? [] : [{ bucket: `wrong-codes:${given.network}`, limit: limits.wrongCodes }]),
+  ]
+  await countCalls(platform, tries)
   const tried = await platform.database
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
@@ -48,8 +49,7 @@ export async function findEmailCode(
     .returning()
   const digits = Buffer.from(given.code)
   const found = tried.find(({ id }) => timingSafeEqual(Buffer.from(digitsOf(platform, id)), digits))
-  if (found) await forgiveCall(platform, bucket, limits.codesHere)
-  if (found && ofNetwork) await forgiveCall(platform, ofNetwork, limits.wrongCodes)
+  if (found) await forgiveCalls(platform, tries)
   return found
 }
 

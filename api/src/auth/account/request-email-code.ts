@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import { isThisMachine } from '../../platform/http/network-of.ts'
-import { countCall } from '../../platform/http/rate-limit.ts'
+import { countCall, countCalls, forgiveCall } from '../../platform/http/rate-limit.ts'
 import { hash, newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -70,10 +70,20 @@ export async function resendVerification(
 
 /** Emails are counted by address, whether or not they are sent: first those that this network has requested. */
 export async function countLetter(platform: Platform, email: string, network: string): Promise<void> {
-  const letters = await countCall(platform, `letters:${hash(email)}:${network}`, limits.lettersHere)
+  const ofBoth = `letters:${hash(email)}:${network}`
+  const letters = await countCall(platform, ofBoth, limits.lettersHere)
   // One more address: a spammer needs many.
-  if (letters === 1 && !isThisMachine(network)) await countCall(platform, `addresses:${network}`, limits.addresses)
-  await countCall(platform, `letters:${hash(email)}`, limits.letters)
+  const isOneMore = letters === 1 && !isThisMachine(network)
+  try {
+    await countCalls(platform, [
+      ...(isOneMore ? [{ bucket: `addresses:${network}`, limit: limits.addresses }] : []),
+      { bucket: `letters:${hash(email)}`, limit: limits.letters },
+    ])
+  } catch (error) {
+    // Or the address, asked for again, would no longer be one more.
+    await forgiveCall(platform, ofBoth, limits.lettersHere)
+    throw error
+  }
 }
 
 type Requested = Pick<typeof emailCodes.$inferInsert, 'purpose' | 'email' | 'name' | 'passwordHash' | 'accountId'>

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@makola/contract/auth.ts'
 import { eq } from 'drizzle-orm'
-import { countCall, forgiveCall } from '../../platform/http/rate-limit.ts'
+import { countCalls, forgiveCalls } from '../../platform/http/rate-limit.ts'
 import { hash } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
@@ -32,14 +32,14 @@ export async function login(
         { bucket: `password:${hash(email)}`, limit: limits.password },
       ]
   // Counted before the password is checked, so that parallel guesses get no further; given back when it was right.
-  for (const { bucket, limit } of tries) await countCall(platform, bucket, limit)
+  await countCalls(platform, tries)
   const fits = await fitsPassword(password, account?.passwordHash)
   // What the README prints opens nothing where others can reach the shop, whatever the account's password is by now.
   const isOpenToAll = isPrinted(email, password) && !isForThisMachine(platform.config)
   if (!account || !fits || isOpenToAll) {
     throw refuse('auth.wrong-password')
   }
-  for (const { bucket, limit } of tries) await forgiveCall(platform, bucket, limit)
+  await forgiveCalls(platform, tries)
   const firstFactor = nameFirstFactor(platform, account.passwordHash)
   return transact(platform, (tx) => signIn(platform, tx, { accountId: account.id, firstFactor, device }))
 }

@@ -15,21 +15,21 @@ export const maxLines = 100
 export const maxQuantity = 999
 
 /**
- * Returns the cart's lines after a change, in the order of adding. Lines of the same variant are added up.
+ * Returns the lines of a cart that was made at `since` after a change, in the order of adding. Lines of the same variant are added up.
  * @throws Problem `validation-failed` (422) past 100 lines or 999 units of one variant.
  */
 export function applyChange(
   before: readonly ShownLine[],
   { replace, add = [], set = [] }: CartChange,
-  now: Date,
+  { now, since }: { now: Date; since: Date },
 ): ShownLine[] {
   const lines = new Map(before.map((line) => [line.variantId, line]))
-  // Lines added together keep their order.
-  let nextMs = now.getTime() + before.length
+  // After every line, whichever clock dated it; lines added together keep their order.
+  let nextMs = Math.max(now.getTime(), ...before.map((line) => line.addedAt.getTime() + 1))
   const lineOf = (variantId: string, formerly?: string) =>
     lines.get(variantId) ?? {
       ...{ variantId, quantity: 0, seenUnitMinor: null, seenCurrency: null },
-      addedAt: formerly === undefined ? new Date(nextMs++) : readFormerTime(formerly, now),
+      addedAt: formerly === undefined ? new Date(nextMs++) : readFormerTime(formerly, { now, since }),
     }
   if (replace) {
     const kept = new Set(replace.map((line) => line.variantId))
@@ -55,9 +55,9 @@ export function applyChange(
   return after
 }
 
-/** The browser names the time: it may be any. */
-function readFormerTime(text: string, now: Date): Date {
-  return new Date(Math.min(Math.max(Date.parse(text), 0), now.getTime()))
+/** The browser names the time, and might name any: a store's figures count carts by it. */
+function readFormerTime(text: string, { now, since }: { now: Date; since: Date }): Date {
+  return new Date(Math.min(Math.max(Date.parse(text), since.getTime()), now.getTime()))
 }
 
 /** As `readCartLines` reads them. */

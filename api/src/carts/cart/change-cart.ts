@@ -31,7 +31,7 @@ export async function changeCart(
     const rate = await loadRate(tx, baseCurrency, rateId ?? cart.rateId ?? undefined)
     if (rateId !== undefined && !rate) throw notFound('rate')
     const before = await readCartLines(tx, cart.id)
-    const lines = applyChange(before, change, now)
+    const lines = applyChange(before, change, { now, since: cart.createdAt })
     const variantIds = lines.map((line) => line.variantId)
     const variants = await loadPricedVariants(tx, { rate, variantIds, mediaUrl })
     refuseWhatCannotBeHad(lines, change, variants)

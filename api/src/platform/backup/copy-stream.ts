@@ -22,7 +22,7 @@ type DataRow = { fields: (string | null)[] }
 /** What the server answers beside the bytes: the rows before and after them, and the command with its count. */
 type CopyAnswer = { rows: (string | null)[][]; command: string }
 
-/** Each piece costs as much to compress as a large one. */
+/** A small piece costs as much to compress as a large one. */
 const pieceBytes = 256 * 1024
 
 /**
@@ -41,12 +41,13 @@ export function copyOut(
   let command = ''
   let failure: Error | undefined
   let connection: Connection | undefined
-  let piece = Buffer.allocUnsafeSlow(pieceBytes)
+  let piece: Buffer | null = null
   let filled = 0
   const bytes = new Readable({ highWaterMark: 4 * pieceBytes, read: () => connection?.stream.resume() })
   function push(): void {
+    if (piece === null) return
     const isWanted = bytes.push(piece.subarray(0, filled))
-    piece = Buffer.allocUnsafeSlow(pieceBytes)
+    piece = null
     filled = 0
     if (!isWanted) connection?.stream.pause()
   }
@@ -63,6 +64,7 @@ export function copyOut(
       // The driver uses its buffer again. Copied once: memory outside the heap makes the collector run, over the shop's whole heap.
       const content = contentOf(chunk)
       for (let at = 0; content && at < content.length; ) {
+        piece ??= Buffer.allocUnsafeSlow(pieceBytes)
         const copied = content.copy(piece, filled, at)
         filled += copied
         at += copied
@@ -76,7 +78,7 @@ export function copyOut(
       answer.reject(failure)
     },
     handleReadyForQuery() {
-      if (!failure && filled > 0) push()
+      if (!failure) push()
       // The last bytes may have paused it, and nobody reads on after the end: the next statement would wait for ever.
       connection?.stream.resume()
       if (failure) return

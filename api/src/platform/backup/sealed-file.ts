@@ -149,8 +149,10 @@ function seal(key: Buffer, name: string): Transform {
   let index = 0
   function close(to: Transform, plain: Buffer, isLast: boolean): void {
     const closing = createCipheriv('aes-256-gcm', fileKey, nonceOf(index++, isLast)).setAAD(Buffer.from(name))
-    for (const part of [closing.update(plain), closing.final(), closing.getAuthTag()])
-      if (part.length > 0) to.push(part)
+    to.push(closing.update(plain))
+    // Ends the piece; the last bytes are never among what it returns.
+    closing.final()
+    to.push(closing.getAuthTag())
   }
   return new Transform({
     construct(done) {

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
 import { Problem } from '../problem.ts'
 import { rateLimits } from '../tables.ts'
-import { countCall, forgetRateLimits, forgiveCall, type Limit } from './rate-limit.ts'
+import { countCall, countCalls, forgetRateLimits, forgiveCall, type Limit } from './rate-limit.ts'
 
 let shop: TestPlatform
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('a limit of calls', () => {
     for (let made = 0; made < limit.calls; made++) expect(await call(1)).toBeGreaterThan(0)
   })
 
-  it('lets calls in again one by one, as the former window slides away', async () => {
+  it('lets calls in again one by one, as the previous window slides away', async () => {
     await use(limit.calls, -1)
     expect(await call(49)).toBe(1)
     await use(1, 50)
@@ -52,7 +52,7 @@ describe('a limit of calls', () => {
 
   it.each([
     ['in a full window', { before: 0, now: 6, seconds: 20 }],
-    ['in a window that the former one fills', { before: 6, now: 0, seconds: 7 }],
+    ['in a window that the previous one fills', { before: 6, now: 0, seconds: 7 }],
     ['in a window that both fill', { before: 4, now: 3, seconds: 120.4 }],
     ['when the rest of this window is too short', { before: 6, now: 5, seconds: 299.9 }],
   ])('%s says how long to wait, to the second', async (_, { before, now, seconds }) => {
@@ -84,13 +84,27 @@ describe('a limit of calls', () => {
     await use(limit.calls, 0)
   })
 
-  it('remembers the former window of a whole day', async () => {
+  it('remembers the previous window of a whole day', async () => {
     const daily = { calls: 5, seconds: 86_400 }
     const day = Math.floor(shop.clock.now().getTime() / 86_400_000) * 86_400
     const midnight = day - boundary / 1000
     for (let made = 0; made < daily.calls; made++) expect(await call(midnight - 86_400, daily)).toBe(0)
     await forgetRateLimits(shop)
     expect(await call(midnight + 1, daily)).toBeGreaterThan(0)
+  })
+})
+
+describe('a call against several limits', () => {
+  it('counts against none when one refuses it', async () => {
+    const full = newId()
+    const both = [
+      { bucket, limit },
+      { bucket: full, limit: { calls: 1, seconds: 300 } },
+    ]
+    await countCalls(at(10), both)
+    for (let made = 0; made < limit.calls; made++) await expect(countCalls(at(10), both)).rejects.toThrow(Problem)
+    await use(limit.calls - 1, 10)
+    expect(await call(10)).toBeGreaterThan(0)
   })
 })
 

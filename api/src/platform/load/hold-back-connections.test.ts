@@ -82,6 +82,12 @@ test('an import finds a connection though visitors never leave one', async () =>
   expect(await select('extra', 1)).toBe(1)
 })
 
+test('a checkout finds a connection though carts have all of theirs and others wait for their first', async () => {
+  await takeAll('cart')
+  for (const loadClass of ['browse', 'file', 'extra'] as const) await takeAll(loadClass)
+  expect(await select('checkout', 1)).toBe(1)
+})
+
 test('tells how long the luckiest of a class has waited, but not of extra work', async () => {
   await loadOf.run('extra', () => pool.connect()).then((client) => lent.push(client))
   await takeAll('browse')

@@ -10,15 +10,17 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, do
 
 /**
  * Of how many connections a class may have one. A third is for checkouts, and one for the news about money. A class that has none
- * finds one among the others': a crowd that never lets go keeps nobody out.
+ * finds one when carts or visitors have all of theirs: a crowd that never lets go keeps nobody out.
  */
 function sharesOf(all: number): Partial<Record<LoadClass, Share>> {
-  const firstWithin = Math.max(1, all - 1)
+  const checkout = Math.max(1, all - 1)
   const cart = Math.max(1, all - Math.ceil(all / 3))
   const browse = Math.max(1, cart - 1)
-  const share = (within: number): Share => ({ within, firstWithin })
+  // One of the checkouts' at most, and never their last.
+  const firstWithin = Math.max(1, Math.min(cart + 1, all - 2))
+  const share = (within: number): Share => ({ within, firstWithin: Math.max(within, firstWithin) })
   return {
-    checkout: share(firstWithin),
+    checkout: share(checkout),
     cart: share(cart),
     browse: share(browse),
     file: share(browse),
@@ -42,7 +44,9 @@ export function holdBackConnections(pool: pg.Pool, now: () => number): () => num
 
   pool.on('release', (_: unknown, client: pg.PoolClient) => {
     const loadClass = lent.get(client)
-    if (loadClass && lent.delete(client)) places.giveBack(loadClass)
+    if (!loadClass) return
+    lent.delete(client)
+    places.giveBack(loadClass)
   })
 
   async function lend(loadClass: LoadClass, share: Share): Promise<pg.PoolClient> {

@@ -1,12 +1,12 @@
 import type { LoadClass } from './load-class.ts'
 
-/** How many of all places may be taken when a class takes another, and when it takes its first. */
+/** A class takes a place while fewer than `within` of all are taken, or, when it has none, fewer than `firstWithin`. */
 export type Share = { within: number; firstWithin: number }
 
-/** Places that are taken, up to another number for each class. */
+/** Places, shared by classes. */
 export type Places = {
   /**
-   * Waits for a place while as many are taken, in the order of arrival among those who may have one.
+   * Waits until the share has room, in the order of arrival among those whose share has.
    * @throws Error after the patience, as if the database did not answer.
    */
   take(loadClass: LoadClass, share: Share): Promise<void>
@@ -23,7 +23,7 @@ export function openPlaces({ patience, now }: { patience: number; now: () => num
   let taken = 0
 
   const mayEnter = (loadClass: LoadClass, { within, firstWithin }: Share) =>
-    taken < (takenBy.get(loadClass) ? within : Math.max(within, firstWithin))
+    taken < (takenBy.get(loadClass) ? within : firstWithin)
 
   function note(loadClass: LoadClass, change: 1 | -1): void {
     taken += change

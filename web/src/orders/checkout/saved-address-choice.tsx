@@ -35,14 +35,15 @@ export function SavedAddressChoice({ form, country, countries, change, isNameOnl
   const first = saved.find(({ address }) => address.countryCode === country)
   const fillEmpty = useEffectEvent(() => {
     const isEmpty = Object.values(form.address).every((text) => !text)
-    if (!isEmpty) return
+    if (!isEmpty && !form.isPrefilled) return
     if (first) fill(first, true)
     else if (isNameOnly && saved[0]) change({ address: { name: saved[0].address.name }, country, isPrefilled: true })
   })
   const offered = first?.id ?? (isNameOnly ? saved[0]?.id : undefined)
+  // Also when the country changes: its fields begin empty, or with the name alone.
   useEffect(() => {
-    if (offered) fillEmpty()
-  }, [offered])
+    if (offered && country) fillEmpty()
+  }, [offered, country])
   if (saved.length === 0 || isNameOnly) return null
   return (
     <Field label={t('orders.addresses.choose')} isRequired className="mb-4">

@@ -15,7 +15,7 @@ export function DashboardSkeleton() {
   const t = useWords()
   const { data: shop } = useSuspenseQuery(shopQuery())
   return (
-    <div aria-busy="true" className={frameStyles.around}>
+    <div className={frameStyles.around}>
       <p role="status" className="sr-only">
         {t('ui.loading')}
       </p>
