@@ -32,9 +32,14 @@ export function placeNext(ready: ReadyBuyer[]): () => Promise<void> {
   return async () => {
     const next = ready.pop()
     if (!next) throw new Error('There is no quoted cart left')
-    const answer = await next.buyer.place(next.quote)
-    if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    await placeQuoted(next)
   }
+}
+
+/** Places a buyer's order. */
+export async function placeQuoted({ buyer, quote }: ReadyBuyer): Promise<void> {
+  const answer = await buyer.place(quote)
+  if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
 }
 
 /** An order as the shop sends it: everything, and of that its transaction alone. */

@@ -1,5 +1,6 @@
 // `npm run bench -- backup`: orders, each with its cart and quote, while the shop is backed up, and alone, in turn; then the last backup
-// restored into an empty folder. The backup is a command of its own beside the shop, at the rate of the nightly one. bench/README.md has the options.
+// restored into an empty folder. The backup is a command of its own beside the shop, at the rate of the nightly one. bench/README.md has
+// the options.
 import { readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,7 @@ import { shopCommandBeside } from '../../testing/shop/shop-command.ts'
 import { keepResults, type Section } from '../keep-results.ts'
 import { loadWork, measureInTurn, type Round } from '../measure.ts'
 import { type BenchShop, withBenchShop } from '../open-shop.ts'
+import { placeQuoted } from '../place-orders.ts'
 
 const connections = 10
 const wanted = { bytes: 10 * 1024 ** 3, minutes: 5 }
@@ -84,8 +86,7 @@ function buyInTurn({ shop, rate }: BenchShop, variantIds: readonly string[]): ()
     const buyer = new Buyer(shop.url, {
       'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
     })
-    const answer = await buyer.place(await buyer.quote(rate, variantIds[number % variantIds.length] ?? ''))
-    if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    await placeQuoted({ buyer, quote: await buyer.quote(rate, variantIds[number % variantIds.length] ?? '') })
   }
 }
 

@@ -11,7 +11,10 @@ export const limits = {
   passwordKnown: { calls: 10, seconds: 300 },
   /** … from others, in one network … */
   passwordHere: { calls: 6, seconds: 300 },
-  /** … and from all others together: it takes several networks to shut new devices out, and for little more than five minutes at a time. */
+  /**
+   * … and from all others together: it takes several networks to shut new devices out, and for little more than five minutes at
+   * a time.
+   */
   password: { calls: 20, seconds: 300 },
   /** Wrong second factors for one account. */
   secondFactor: { calls: 5, seconds: 300 },

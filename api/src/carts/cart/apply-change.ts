@@ -15,21 +15,25 @@ export const maxLines = 100
 export const maxQuantity = 999
 
 /**
- * Returns the lines of a cart that was made at `since` after a change, in the order of adding. Lines of the same variant are added up.
+ * Returns a cart's lines after a change, in the order of adding. Lines of the same variant are added up.
+ * @param times `since`: when the cart was made.
  * @throws Problem `validation-failed` (422) past 100 lines or 999 units of one variant.
  */
 export function applyChange(
   before: readonly ShownLine[],
   { replace, add = [], set = [] }: CartChange,
-  { now, since }: { now: Date; since: Date },
+  times: { now: Date; since: Date },
 ): ShownLine[] {
   const lines = new Map(before.map((line) => [line.variantId, line]))
   // After every line, whichever clock dated it; lines added together keep their order.
-  let nextMs = Math.max(now.getTime(), ...before.map((line) => line.addedAt.getTime() + 1))
+  let nextMs = Math.max(times.now.getTime(), ...before.map((line) => line.addedAt.getTime() + 1))
   const lineOf = (variantId: string, formerly?: string) =>
     lines.get(variantId) ?? {
-      ...{ variantId, quantity: 0, seenUnitMinor: null, seenCurrency: null },
-      addedAt: formerly === undefined ? new Date(nextMs++) : readFormerTime(formerly, { now, since }),
+      variantId,
+      quantity: 0,
+      seenUnitMinor: null,
+      seenCurrency: null,
+      addedAt: formerly === undefined ? new Date(nextMs++) : readFormerTime(formerly, times),
     }
   if (replace) {
     const kept = new Set(replace.map((line) => line.variantId))

@@ -15,7 +15,8 @@ export type Limit = { calls: number; seconds: number }
  */
 export async function countCall(platform: Platform, bucket: string, limit: Limit): Promise<number> {
   const { start, previousStart, lengthMs, leftMs } = windowAt(platform, limit)
-  // Does not wait for the disk: a database that falls may forget the last calls. The condition stands twice: a first call has no row.
+  // Does not wait for the disk: a database that falls may forget the last calls. The condition stands twice, as the first call of a
+  // window has no row.
   const [row] = await queryPrepared<{ previous: number; count: number | null }>(
     platform.database,
     'count-call',

@@ -84,7 +84,7 @@ export function CheckoutDesk({ rate, countries, cart, placing }: CheckoutDeskPro
           </FormSection>
           <FormSection number={2} title={t(isPickedUp ? 'orders.checkout.collector' : 'orders.checkout.address')}>
             <OtherCountry {...{ rate, country, countryName, change }} />
-            {account && <SavedAddressChoice {...{ form, change, country, countries }} isNameOnly={isPickedUp} />}
+            {account && <SavedAddressChoice {...{ form, change, country, countries, isPickedUp }} />}
             <AddressFields {...{ form, change, faults, country, countries, fields }} />
             {account && !isPickedUp && <SaveTypedAddress {...{ form, country }} />}
           </FormSection>

@@ -15,20 +15,20 @@ const saved = (countryCode: string, line1: string): SavedAddress => ({
   createdAt: '2026-11-20T09:00:00.000Z',
 })
 
-function Checkout({ isNameOnly }: { isNameOnly: boolean }) {
+function Checkout({ isPickedUp }: { isPickedUp: boolean }) {
   const [form, setForm] = useState(emptyForm)
   const countries = ['GH', 'NG'].map((code) => ({ code, name: code }))
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   return (
     <>
-      <SavedAddressChoice {...{ form, change, countries, isNameOnly }} country="NG" />
+      <SavedAddressChoice {...{ form, change, countries, isPickedUp }} country="NG" />
       <output>{[form.country, form.address.name, form.address.line1].join('|')}</output>
     </>
   )
 }
 
-const open = (isNameOnly: boolean, ...addresses: SavedAddress[]) =>
-  renderOnPage(<Checkout isNameOnly={isNameOnly} />, [[savedAddressesQuery.queryKey, addresses]])
+const open = (isPickedUp: boolean, ...addresses: SavedAddress[]) =>
+  renderOnPage(<Checkout isPickedUp={isPickedUp} />, [[savedAddressesQuery.queryKey, addresses]])
 
 const filled = () => page.getByRole('status').element().textContent
 

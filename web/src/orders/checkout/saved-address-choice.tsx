@@ -21,11 +21,11 @@ type Checkout = {
 
 type Choice = Checkout & {
   /** All of the order is picked up: only the collector's name is asked for, which an address anywhere has. */
-  isNameOnly: boolean
+  isPickedUp: boolean
 }
 
 /** Fills a saved address into the checkout: one of the form's country into an empty form, another one when it is chosen. It is copied. */
-export function SavedAddressChoice({ form, country, countries, change, isNameOnly }: Choice) {
+export function SavedAddressChoice({ form, country, countries, change, isPickedUp }: Choice) {
   const t = useWords()
   const { data = [] } = useQuery(savedAddressesQuery)
   const saved = data.filter(({ address }) => countries.some(({ code }) => code === address.countryCode))
@@ -37,14 +37,14 @@ export function SavedAddressChoice({ form, country, countries, change, isNameOnl
     const isEmpty = Object.values(form.address).every((text) => !text)
     if (!isEmpty && !form.isPrefilled) return
     if (first) fill(first, true)
-    else if (isNameOnly && saved[0]) change({ address: { name: saved[0].address.name }, country, isPrefilled: true })
+    else if (isPickedUp && saved[0]) change({ address: { name: saved[0].address.name }, country, isPrefilled: true })
   })
-  const offered = first?.id ?? (isNameOnly ? saved[0]?.id : undefined)
+  const offered = first?.id ?? (isPickedUp ? saved[0]?.id : undefined)
   // Also when the country changes: its fields begin empty, or with the name alone.
   useEffect(() => {
     if (offered && country) fillEmpty()
   }, [offered, country])
-  if (saved.length === 0 || isNameOnly) return null
+  if (saved.length === 0 || isPickedUp) return null
   return (
     <Field label={t('orders.addresses.choose')} isRequired className="mb-4">
       {(control) => (
