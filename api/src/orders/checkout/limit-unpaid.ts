@@ -38,21 +38,25 @@ export async function limitUnpaid(
   { lines, now }: { lines: readonly Line[]; now: Date },
 ): Promise<boolean> {
   const ids = lines.map(({ variantId }) => variantId)
-  const isOpen = sql`from orders where state = 'awaiting_payment'`
+  const isOpen = sql`orders.state = 'awaiting_payment'`
   const isNear = sql`orders.network = ${buyer.network}`
   const rows = await queryPrepared<Row>(
     tx,
     'limit-unpaid',
     sql`
-    select products.name, on_hand as "onHand", on_hand - held as left,
-      coalesce(sum(holds.quantity) filter (where ${isOf(buyer)}), 0)::int as own,
-      coalesce(sum(holds.quantity) filter (where ${isNear}), 0)::int as near,
-      (select count(*)::int ${isOpen} and ${isOf(buyer)}) as open,
-      (select count(*)::int ${isOpen} and ${isNear}) as "openNear"
+    select products.name, on_hand as "onHand", on_hand - held as left, own, near,
+      (select count(*) filter (where ${isOpen})::int from orders where ${isOf(buyer)}) as open,
+      (select count(*)::int from orders
+        where (case when ${isOpen} then orders.network end) = ${buyer.network}) as "openNear"
     from variants join products on products.id = product_id
-    join holds on variant_id = variants.id and holds.state = 'active'
-    join orders on orders.id = order_id and orders.state = 'awaiting_payment'
-    where variants.id = any(${sql.param(ids)}::uuid[]) group by variants.id, products.name`,
+    cross join lateral (
+      select coalesce(sum(holds.quantity) filter (where ${isOf(buyer)}), 0)::int as own,
+        coalesce(sum(holds.quantity) filter (where ${isNear}), 0)::int as near
+      -- Each hold looks up its order. In a rush the planner does not know yet how many wait, and would read them all for each hold.
+      from holds cross join lateral (select * from orders where orders.id = holds.order_id offset 0) as orders
+      where holds.variant_id = variants.id and holds.state = 'active' and ${isOpen}
+    ) as kept
+    where variants.id = any(${sql.param(ids)}::uuid[])`,
   )
   for (const row of rows) refuseTooMany(row)
   const last = rows.find(({ left }) => left === 0)

@@ -113,6 +113,31 @@ test('every statement of an order finds its rows by index', async () => {
   expect(scans.filter((scan) => !/product_blocks/.test(scan))).toEqual([])
 })
 
+test('in a rush that the planner does not know of yet, an order reads none but its own holds', async () => {
+  for (let buyer = 0; buyer < 20; buyer++) {
+    await submit(await aCheckout(shop, { rate }), { contact: { email: `buyer-${buyer}@example.test` } })
+  }
+  await shop.database.execute(sql`update holds set state = 'released'`)
+  await shop.database.execute(sql`update orders set state = 'expired', closed_at = now()`)
+  await shop.database.execute(sql`analyze orders, holds, variants`)
+  const { variantId } = await aDeliverableProduct(shop, { stock: 1000 })
+  const lines = [{ variantId, quantity: 1 }]
+  const { texts } = await costOf(await aCheckout(shop, { rate, lines }))
+  const limit = texts.find((text) => text.includes('"openNear"')) ?? ''
+  const client = await shop.database.$client.connect()
+  try {
+    await client.query(`begin; ${byIndexSettings}`)
+    const plan = await planOf(client, limit)
+    expect(plan).toMatch(/using holds_active_variant on holds/)
+    expect(plan).toMatch(/using orders_pkey on orders/)
+    expect(plan).toMatch(/using orders_email on orders/)
+    expect(plan).toMatch(/using orders_unpaid_network on orders/)
+    expect(plan).not.toMatch(/orders_unpaid on/)
+  } finally {
+    client.release(true)
+  }
+})
+
 test('an order sent again under its key writes nothing durable', async () => {
   const checkout = await aCheckout(shop, { rate })
   const key = newId()
