@@ -143,7 +143,7 @@ for (const { name, hasHistory, button, leaving, to } of ways) {
 test('sign-in and registration share a layout that adds nothing to their addresses', async ({ page }) => {
   for (const [path, title] of [
     ['/login', 'Sign in'],
-    ['/register', 'Open an account'],
+    ['/register', 'Create an account'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -44,7 +44,7 @@ test('the code field is visible and ready to type, and a code is sent once', asy
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Open an account' }).press('Enter')
+  await page.getByRole('button', { name: 'Create account' }).press('Enter')
   const field = page.getByLabel('Code from the email')
   await expect(field).toBeFocused()
   await expect(field).toBeInViewport({ ratio: 1 })

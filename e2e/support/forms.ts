@@ -72,7 +72,7 @@ export const forms: Form[] = [
     sent: (page) => expect(page).not.toHaveURL(/\/login/),
   },
   {
-    name: 'opening an account',
+    name: 'creating an account',
     visit: visitSignedOut('/register'),
     fill: async (page) => {
       const { name, email, password } = somebody()
@@ -80,7 +80,7 @@ export const forms: Form[] = [
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill(password)
     },
-    send: (page) => page.getByRole('button', { name: 'Open an account' }),
+    send: (page) => page.getByRole('button', { name: 'Create account' }),
     call: /POST .*\/auth\/register$/,
     sent: (page) => expect(page.getByLabel('Code from the email')).toBeVisible(),
   },

@@ -8,6 +8,6 @@ export const authPages = {
   'auth.page.setup-without-link': 'Open this page with the link that the shop printed when it started.',
   'auth.page.verify': 'Confirm your email address',
   'auth.page.verify-heading': 'Confirm your address',
-  'auth.page.verify-text': 'Enter the code and your password to open the account for <email>{address}</email>.',
+  'auth.page.verify-text': 'Enter the code and your password to create the account for <email>{address}</email>.',
   'auth.page.verify-where': 'The code is in the email that we sent you.',
 } as const

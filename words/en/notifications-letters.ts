@@ -14,8 +14,9 @@ export const notificationLetters = {
 
   'notifications.letter.registration.subject': '{digits} is your {shopName} code',
   'notifications.letter.registration.title': 'Confirm your email address',
-  'notifications.letter.registration.what': 'Enter this code to finish your registration. It is valid for 10 minutes.',
-  'notifications.letter.registration.action': 'Finish registration',
+  'notifications.letter.registration.what':
+    'Enter this code to finish creating your account. It is valid for 10 minutes.',
+  'notifications.letter.registration.action': 'Confirm email address',
   'notifications.letter.registration.care':
     'If this wasn’t you, ignore this email. No account is created without this code.',
   'notifications.letter.reset.subject': '{digits} is your code to reset your {shopName} password',
@@ -26,7 +27,7 @@ export const notificationLetters = {
   'notifications.letter.known.subject': 'You already have a {shopName} account',
   'notifications.letter.known.title': 'You already have an account',
   'notifications.letter.known.what':
-    'Hello {name}, someone tried to register with this email address. You already have an account, so nothing was changed.',
+    'Hello {name}, someone tried to create an account with this email address. You already have one, so nothing was changed.',
   'notifications.letter.known.action': 'Sign in',
   'notifications.letter.known.care':
     'If it was you and you forgot your password, set a new one: {url}. If it wasn’t you, you don’t need to do anything.',

@@ -58,7 +58,7 @@ export const privacy = {
   'privacy.guest.erase.ask': 'Delete my data',
   'privacy.guest.erase.question': 'Delete the data on your orders?',
   'privacy.guest.erase.consequence':
-    'You cannot undo this. If you open an account with this address later, it will not show these orders.',
+    'You cannot undo this. If you create an account with this address later, it will not show these orders.',
   'privacy.guest.erase.not-yet': 'You cannot delete your data yet:',
   'privacy.guest.obstacle.orders': 'An order is not complete yet.',
   'privacy.guest.obstacle.requests': 'A return or complaint is still open.',

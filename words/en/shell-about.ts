@@ -35,7 +35,7 @@ export const shellAbout = {
     '<link>Open your order</link> and choose “Something wrong?”. Say what you would like: a refund, a replacement or a return. If you and the store do not agree, our support decides.',
   'shell.help.sell': 'How do I sell here?',
   'shell.help.sell-text':
-    '<link>Open an account</link>, name your store and add a product. All of it works on a phone.',
+    '<link>Create an account</link>, name your store and add a product. You can do it all on your phone.',
   'shell.help.more': 'More questions?',
   'shell.help.write': 'Write to {email}',
   'shell.help.prohibited': 'Which goods are prohibited?',

@@ -9,7 +9,8 @@ export const auth = {
   'auth.token-expired': 'Your session has expired.',
   'auth.session-ended': 'This session has ended. Sign in again.',
   'auth.no-app-to-confirm': 'There is no authenticator app to confirm. Turn on two-step sign-in again.',
-  'auth.email-change-over': 'This link has already been used, or its seven days have passed.',
+  'auth.email-change-over':
+    'This link has already been used, or its seven days have passed. Contact us if you need help.',
   'auth.former-email-used': 'This address now belongs to another account. Contact us for help.',
   'auth.two-factor-off': 'Two-step sign-in is off.',
   'auth.two-factor-on': 'Two-step sign-in is already on. Turn it off to use another app.',
