@@ -53,7 +53,7 @@ export const requestsAsking = {
   'requests.wizard.summary.immediate': 'This takes effect at once. We refund your original payment method.',
   'requests.wizard.summary.answer': 'The store has {hours} hours to answer, until <at></at>.',
   'requests.wizard.summary.refund': 'If it does not, we refund your original payment method.',
-  'requests.wizard.summary.approve': 'If it does not, the return is approved and you can send the goods back.',
+  'requests.wizard.summary.approve': 'If it does not, the return is approved and you can send the items back.',
   'requests.wizard.summary.escalate': 'If it does not, support decides.',
   'requests.wizard.summary.decline': 'If it declines, you can ask support to decide.',
   'requests.wizard.send': 'Send the request',
