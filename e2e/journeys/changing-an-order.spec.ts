@@ -120,7 +120,7 @@ test('delivery is chosen beside the address, and a pick-up names its place and a
     await route.continue()
   })
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Who picks it up' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who will collect it' })).toBeVisible()
   await expect(page.getByLabel('Street address')).toHaveCount(0)
   await page.getByLabel('Email').fill('ada@example.test')
   await page.getByLabel('Full name').fill('Ada Obi')

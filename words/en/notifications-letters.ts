@@ -9,7 +9,7 @@ export const notificationLetters = {
   'notifications.letter.delivery': 'Delivery',
   'notifications.letter.total': 'Total',
   'notifications.letter.deliver-to': 'Deliver to',
-  'notifications.letter.collected-by': 'Pick-up by',
+  'notifications.letter.collected-by': 'To be collected by',
   'notifications.letter.buyer-says': 'Note from the buyer',
 
   'notifications.letter.registration.subject': '{digits} is your {shopName} code',
@@ -89,7 +89,7 @@ export const notificationLetters = {
     'To pay in cash {pickup, select, yes {when you collect it} other {on delivery}}',
   'notifications.letter.paid.arrives': '{delivery}, expected {estimate}',
   'notifications.letter.paid.ready': '{delivery}, expected to be ready {estimate}',
-  'notifications.letter.paid.pick-up': 'Pick up at {address}',
+  'notifications.letter.paid.pick-up': 'Collect from {address}',
   'notifications.letter.paid.pick-up-later': 'The store will send you the pick-up address.',
   'notifications.letter.paid.items': 'Items',
   'notifications.letter.paid.sum': '{cash, select, yes {To pay in cash} other {Total paid}}',

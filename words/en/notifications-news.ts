@@ -19,7 +19,7 @@ export const notificationNews = {
   'notifications.news.payment-received.paid-otherwise': '{own} (the buyer paid {paid})',
   'notifications.news.new-order.title': 'New order {number}',
   'notifications.news.new-order.body':
-    '{count, plural, one {1 item} other {{count} items}} for {amount}, {pickup, select, yes {to be picked up by} other {to}} {destination}',
+    '{count, plural, one {1 item} other {{count} items}} for {amount}, {pickup, select, yes {to be collected by} other {to}} {destination}',
 
   'notifications.news.payment-failed.title': 'A payment for {number} failed',
   // {reason} is a sentence of the payment provider.

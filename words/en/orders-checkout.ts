@@ -5,7 +5,7 @@ export const ordersCheckout = {
   'orders.checkout.contact': 'Contact',
   'orders.checkout.address': 'Delivery address',
   // Instead, where the shopper picks up the whole order.
-  'orders.checkout.collector': 'Who picks it up',
+  'orders.checkout.collector': 'Who will collect it',
   'orders.checkout.delivery': 'Delivery',
   'orders.checkout.payment': 'Payment',
   'orders.checkout.order': 'Your order',

@@ -82,7 +82,7 @@ export const ordersOrder = {
   'orders.order.receipt.placed': 'Order {number} · placed <at></at>',
   'orders.order.receipt.paid': 'Order {number} · paid <at></at>',
   'orders.order.receipt.address': 'Delivery to',
-  'orders.order.receipt.pick-up': 'Pick up at',
+  'orders.order.receipt.pick-up': 'Pick-up address:',
   'orders.order.print': 'Print',
 
   // Lines of the amounts to pay.

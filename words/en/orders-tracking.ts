@@ -35,7 +35,7 @@ export const ordersTracking = {
   // Two dates.
   'orders.tracking.parcel.expected-between': '{from} to {to}',
   'orders.tracking.parcel.ready': 'Ready',
-  'orders.tracking.parcel.pick-up': 'Pick up at',
+  'orders.tracking.parcel.pick-up': 'Pick-up address',
   'orders.tracking.parcel.carrier': 'Carrier',
   'orders.tracking.parcel.tracking-number': 'Tracking number',
   'orders.tracking.parcel.delivery-free': 'Free',

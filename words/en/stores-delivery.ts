@@ -34,7 +34,7 @@ export const storesDelivery = {
   'stores.delivery.option.max-days': 'Max. days',
   'stores.delivery.option.days.wrong': 'Enter a number from 0 to 365.',
   'stores.delivery.option.days.backwards': 'Must not be below the minimum.',
-  'stores.delivery.option.pickup': 'Buyers pick it up',
+  'stores.delivery.option.pickup': 'Buyers collect it',
   'stores.delivery.option.address': 'Pick-up address',
   'stores.delivery.option.address.hint':
     'Shoppers see it at checkout. Leave it empty to send it to each buyer yourself.',

@@ -97,7 +97,7 @@ describe('a paid order', () => {
     const products = [await aProduct(shop, { storeId: store.id })]
     const delivery = { deliveryName: 'Pick up in Yaba', isPickup: true, pickupAddress: '1 Marina Road' }
     await pay(await anOrder(shop, { products, delivery }))
-    expect(await newsOf(packer)).toMatchObject([{ body: '1 item for $15, to be picked up by Ada Obi' }])
+    expect(await newsOf(packer)).toMatchObject([{ body: '1 item for $15, to be collected by Ada Obi' }])
   })
 
   test('notifies once, however often the event comes, and from several workers at once', async () => {

@@ -118,7 +118,7 @@ async function ordered(
 test('each step of a parcel that is picked up says so, and when it is ready, where', async () => {
   const { order, owner, move, letters } = await ordered()
   const [paid] = await letters()
-  for (const body of [paid?.html, paid?.text]) expect(body).toContain('Pick up at 1 Marina Road')
+  for (const body of [paid?.html, paid?.text]) expect(body).toContain('Collect from 1 Marina Road')
   expect(paid?.text).not.toContain('Delivery address')
   await move('pack')
   const ready = await move('ship', {})
