@@ -22,10 +22,10 @@ test('a person moves to another email address on a phone, and the former address
   await section.getByRole('button', { name: 'Change email address' }).click()
   await section.getByLabel('New email address').fill(email)
   await section.getByLabel('Your password', { exact: true }).fill(password)
-  await section.getByRole('button', { name: 'Send the code' }).click()
+  await section.getByRole('button', { name: 'Send code' }).click()
   await expect(section.getByText('This is already your email address.')).toBeVisible()
   await section.getByLabel('New email address').fill(next)
-  await section.getByRole('button', { name: 'Send the code' }).click()
+  await section.getByRole('button', { name: 'Send code' }).click()
   await expect(section.getByRole('status')).toContainText(next)
 
   // The code is still asked for after a reload.
@@ -40,12 +40,12 @@ test('a person moves to another email address on a phone, and the former address
   const text = await readLetter(page.request, { email, subject: /^Your .* account has a new email address$/ })
   const link = `/reset-password${/#undo=[\w.-]+/.exec(text)?.[0]}`
   await page.goto(link)
-  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await page.getByRole('button', { name: 'Undo change' }).click()
   await expect(page.getByRole('heading', { name: 'Your email address is restored' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await page.goto('/about/')
   await page.goto(link)
-  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await page.getByRole('button', { name: 'Undo change' }).click()
   await expect(page.getByText('This link has already been used')).toBeVisible()
   await page.goto('/account/details')
   await expect(page).toHaveURL(/\/login/)

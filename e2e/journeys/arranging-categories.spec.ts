@@ -14,7 +14,7 @@ test('an operator adds, drags, renames and deletes a category', async ({ page })
   const mark = crypto.randomUUID().slice(0, 8)
   const [alpha, beta, gamma] = [`Alpha ${mark}`, `Beta ${mark}`, `Gamma ${mark}`]
   for (const name of [alpha, beta]) {
-    await page.getByRole('button', { name: 'Add a category' }).click()
+    await page.getByRole('button', { name: 'Add category' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill(name)
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
     await expect(tree.getByText(name)).toBeVisible()
@@ -70,8 +70,8 @@ test('a store asks for a category and an operator makes it', async ({ page, brow
   const wish = `Coffee makers ${crypto.randomUUID().slice(0, 8)}`
   await demoSignIn(page, 'seller')
   await page.goto('/dashboard/categories')
-  await page.getByRole('button', { name: 'Request a category' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Request a category' })
+  await page.getByRole('button', { name: 'Request category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request category' })
   await dialog.getByLabel('Name').fill(wish)
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(`Request for ${wish} sent`)).toBeVisible()
@@ -85,7 +85,7 @@ test('a store asks for a category and an operator makes it', async ({ page, brow
     .getByRole('region', { name: 'Requests from stores' })
     .getByRole('listitem')
     .filter({ hasText: wish })
-  await request.getByRole('button', { name: 'Add it' }).click()
+  await request.getByRole('button', { name: 'Approve' }).click()
   await expect(operator.getByRole('list', { name: 'Categories' }).getByText(wish)).toBeVisible()
   await context.close()
 })

@@ -67,7 +67,7 @@ test('from an empty browser to a paid order of two stores, tracked from its emai
   // Our pages log no errors; the email below is shown in a frame that runs no scripts, and says so.
   expect(complaints).toEqual([])
 
-  await page.getByRole('link', { name: 'Track the order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
   await expect(page.getByText('2 parcels are being prepared.')).toBeVisible()
   await expect(page.getByRole('region', { name: /^Parcel .* from / })).toHaveCount(2)

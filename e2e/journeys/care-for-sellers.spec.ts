@@ -132,7 +132,7 @@ test('leaving a draft asks first, and Enter in an empty options field sends noth
   }
   await (await choose(page)).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked()
-  await (await choose(page)).getByRole('button', { name: 'Start the break' }).click()
+  await (await choose(page)).getByRole('button', { name: 'Start break' }).click()
   const started = page.locator('[data-sonner-toast]', { hasText: 'Your store is on a break.' })
   await started.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Your store is open.')).toBeVisible()
@@ -161,11 +161,11 @@ test('a break says until when it is, to shoppers and on each page of the dashboa
   const dialog = page.getByRole('dialog', { name: 'Take a break?' })
   const end = new Date(Date.now() + 9 * 86_400_000)
   await dialog.getByLabel('Open again on').fill('2020-01-01')
-  await dialog.getByRole('button', { name: 'Start the break' }).click()
+  await dialog.getByRole('button', { name: 'Start break' }).click()
   await expect(dialog.getByText(/^Must be a day from /)).toBeVisible()
   await dialog.getByLabel('Open again on').fill(end.toISOString().slice(0, 10))
   await dialog.getByLabel('Note to shoppers').fill('At the craft fair in Kumasi.')
-  await dialog.getByRole('button', { name: 'Start the break' }).click()
+  await dialog.getByRole('button', { name: 'Start break' }).click()
   const day = formatDate(end)
   await expect(page.getByText(`Your store opens automatically on ${day}.`)).toBeVisible()
 

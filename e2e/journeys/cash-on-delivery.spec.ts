@@ -47,7 +47,7 @@ test('cash on delivery is agreed, and a cancelled part need not be paid', async 
   const left = formatPrice({ ...total, amount: total.amount - unit })
   await expectDue(page, formatPrice(total), 'success')
   const outcome = page.url()
-  await page.getByRole('link', { name: 'Track the order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Placed, cash on delivery' })).toBeVisible()
   const tracking = page.url()
   await expectDue(page, formatPrice(total), 'tracking')

@@ -7,7 +7,7 @@ const product = 'raw-shea-butter'
 
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
-const change = (page: Page) => page.getByRole('button', { name: 'Change the order' })
+const change = (page: Page) => page.getByRole('button', { name: 'Change order' })
 
 async function expectBackInCart(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/cart\/?$/)
@@ -92,7 +92,7 @@ test('while the bank works neither paying again nor changing is offered', async 
   await page.getByLabel('Duration in seconds').fill('600')
   await page.getByRole('button', { name: 'Pay slowly' }).click()
   await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible()
-  await page.getByRole('link', { name: 'Track the order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Parcel / }).getByText('Confirming payment')).toBeVisible()
   await page.reload()

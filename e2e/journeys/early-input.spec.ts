@@ -35,7 +35,7 @@ test('a form sent before hydration is sent afterwards, with its values, and none
   const comeAlive = await openWithoutProgram(page, '/order-tracking/')
   await page.getByLabel('Order number').fill('7K3M9QXA')
   await page.getByLabel('Email or phone').fill(somebody().email)
-  await page.getByRole('button', { name: 'Track the order' }).click()
+  await page.getByRole('button', { name: 'Track order' }).click()
   await expect(page).toHaveURL(/\/order-tracking\/$/)
   comeAlive()
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t find that order' })).toBeVisible()

@@ -104,8 +104,8 @@ test('an operator previews a run, pays, gives the bank its table, and the store 
 }) => {
   await demoSignIn(page, 'owner')
   await page.goto('/dashboard/payouts')
-  await page.getByRole('button', { name: 'Start a payout run' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Start a payout run' })
+  await page.getByRole('button', { name: 'Start payout run' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start payout run' })
   await dialog.getByLabel('Currency').selectOption('NGN')
   await expect(dialog.getByRole('list', { name: 'Will be paid' }).getByText('Adunni Atelier')).toBeVisible()
   const pay = dialog.getByRole('button', { name: /^Pay ₦/ })

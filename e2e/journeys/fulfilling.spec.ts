@@ -148,7 +148,7 @@ test('an operator decides about money that does not match: it is refunded', asyn
   await page.goto('/dashboard/payment-reviews')
   const payment = page.getByRole('region', { name: `Order ${number}` })
   await expect(payment.getByText('Does not match', { exact: true })).toBeVisible()
-  await expect(payment.getByRole('button', { name: 'Honour the order' })).toBeDisabled()
+  await expect(payment.getByRole('button', { name: 'Honour order' })).toBeDisabled()
   await payment.getByRole('button', { name: 'Refund payment' }).click()
   const question = page.getByRole('dialog', { name: 'Refund this payment?' })
   await question.getByLabel('Reason').fill('The buyer will pay again')

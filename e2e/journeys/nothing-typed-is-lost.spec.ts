@@ -196,7 +196,7 @@ test('a rate being edited is kept until it is saved or discarded', async ({ page
 test('Back after adding a product leads to the inventory, not to an empty form', async ({ page, request, baseURL }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Baskets of Bolga')
   await seller.visit(page, '/dashboard/inventory')
-  await page.getByRole('link', { name: 'Add a product' }).first().click()
+  await page.getByRole('link', { name: 'Add product' }).first().click()
   await forms[0]?.type(page)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('heading', { name: 'Market basket', level: 1 })).toBeVisible()

@@ -84,8 +84,8 @@ test('an empty machine becomes a public shop with a payment in test mode, killed
   await goOn(page, 'details')
 
   await page.goto('/dashboard/rates')
-  await page.getByRole('button', { name: 'Add a country' }).first().click()
-  const editor = page.getByRole('dialog', { name: 'Add a country' })
+  await page.getByRole('button', { name: 'Add country' }).first().click()
+  const editor = page.getByRole('dialog', { name: 'Add country' })
   await editor.getByRole('combobox', { name: 'Country' }).fill('Niger')
   await page.getByRole('option', { name: 'Nigeria' }).click()
   await editor.getByRole('combobox', { name: 'Currency' }).fill('NGN')
@@ -95,7 +95,7 @@ test('an empty machine becomes a public shop with a payment in test mode, killed
   await expect(page.getByText('Nigeria - (NGN) added')).toBeVisible()
   await goOn(page, 'rates')
 
-  await stepOf(page, 'mail').getByRole('button', { name: 'Send the email' }).click()
+  await stepOf(page, 'mail').getByRole('button', { name: 'Send email' }).click()
   await expect(page.getByText(`Sent to ${operator.email}.`)).toBeVisible()
   // The code that came before a restart is still good.
   await restart()
@@ -123,7 +123,7 @@ test('an empty machine becomes a public shop with a payment in test mode, killed
   await page.getByLabel('Name of your store').fill('Esi’s baskets')
   await page.getByRole('combobox', { name: 'Country you send from' }).fill('Nigeria')
   await page.getByRole('option', { name: 'Nigeria', exact: true }).click()
-  await page.getByRole('button', { name: 'Open the store' }).click()
+  await page.getByRole('button', { name: 'Open store' }).click()
   await expect(page.getByText(/is open\.$/)).toBeVisible()
   await restart()
   await page.goto('/dashboard/inventory/add-product')
@@ -144,7 +144,7 @@ test('an empty machine becomes a public shop with a payment in test mode, killed
   expect(shopCommand(dataDir, 'backup')).toMatchObject({ code: 0 })
   await page.reload()
   await goOn(page, 'backup')
-  await page.getByRole('button', { name: 'Open the shop' }).click()
+  await page.getByRole('button', { name: 'Open shop' }).click()
   await expect(page.getByText('Your shop is open to visitors.')).toBeVisible()
   expect((await visitor.request.get('/store/')).status()).toBe(200)
   expect(shopCommand(dataDir, 'verify')).toMatchObject({ code: 0 })

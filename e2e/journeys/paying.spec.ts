@@ -122,7 +122,7 @@ test('a shopper who leaves the page has not paid, whatever the address says; a s
     await expect(notYet).toBeVisible()
 
     // The order waits where it can be found, with all its ways to pay.
-    await page.getByRole('link', { name: 'Track the order' }).click()
+    await page.getByRole('link', { name: 'Track order' }).click()
     await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
     await way(page, 'Flutterwave').check()
     await page.getByRole('button', { name: 'Pay again' }).click()
@@ -207,8 +207,8 @@ test('an operator pays out by Paystack, which sends what it can and explains the
     await page.setViewportSize({ width: 1280, height: 900 })
     await demoSignIn(page, 'owner')
     await page.goto('/dashboard/payouts')
-    await page.getByRole('button', { name: 'Start a payout run' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Start a payout run' })
+    await page.getByRole('button', { name: 'Start payout run' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Start payout run' })
     await dialog.getByLabel('Currency').selectOption('NGN')
     await dialog.getByRole('radio', { name: /^Paystack/ }).check()
     await dialog.getByLabel('Your password', { exact: true }).fill('makola-owner-demo')
@@ -224,7 +224,7 @@ test('an operator pays out by Paystack, which sends what it can and explains the
     await page.goto('/dashboard/notifications')
     await expect(page.getByRole('link', { name: 'A payout to Volt & Harmattan was returned' })).toBeVisible()
     await page.getByRole('link', { name: /₦[\d,.]+ was paid out to you/ }).click()
-    await page.getByRole('button', { name: 'Change the account' }).click()
+    await page.getByRole('button', { name: 'Change account' }).click()
     const form = page.getByRole('dialog', { name: 'Payout account' })
     await form.getByRole('combobox', { name: 'Bank' }).fill('guar')
     await form.getByRole('option', { name: 'Guaranty Trust Bank' }).click()

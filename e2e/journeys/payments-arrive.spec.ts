@@ -115,7 +115,7 @@ test('a shopper who leaves without paying finds the order again and pays it', as
   await page.getByRole('button', { name: 'Leave without paying' }).click()
   await expect(page.getByRole('heading', { name: 'You left the payment page' })).toBeVisible()
   await expect(page).toHaveURL(/\/payments\/failure\//)
-  await page.getByRole('link', { name: 'Track the order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay again' }).click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()

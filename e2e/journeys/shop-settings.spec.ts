@@ -224,7 +224,7 @@ test('a store’s commission is set once: whoever saves second hears of the othe
   await Seller.open(page.request, baseURL ?? '', name)
   await demoSignIn(page, 'owner')
   await page.goto('/dashboard/commission')
-  await page.getByRole('button', { name: 'Add a store' }).click()
+  await page.getByRole('button', { name: 'Add store' }).click()
   const added = page.getByRole('dialog', { name: 'Commission for a store' })
   await added.getByLabel('Share in percent').fill('7.5')
   await added.getByRole('button', { name: 'Save' }).click()

@@ -107,10 +107,10 @@ test('a forgotten password is replaced, and the old one no longer works', async 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('Code from the email').fill(await readCode(request, person.email, 'new password'))
   await page.getByLabel('New password', { exact: true }).fill('an umbrella for goats')
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
   const [before, after] = await Promise.all(
@@ -212,7 +212,7 @@ test('a passkey is made, signs in, and is removed', async ({ page, request, cont
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await section.getByLabel('Passkey name').fill('Ada’s phone')
   await section.getByLabel('Your password', { exact: true }).fill(password)
-  await section.getByRole('button', { name: 'Add it' }).click()
+  await section.getByRole('button', { name: 'Add passkey' }).click()
   await expect(section.getByRole('listitem')).toHaveText([/^Ada’s phone/])
 
   await signOut(page)

@@ -39,7 +39,7 @@ const tasks: Task[] = [
     name: 'add a product with three pictures',
     most: 9,
     run: async ({ page, hand }) => {
-      await hand.tap(page.getByRole('link', { name: 'Add a product' }))
+      await hand.tap(page.getByRole('link', { name: 'Add product' }))
       await publishProduct({ page, hand }, `Tray of ${crypto.randomUUID().slice(0, 8)}`)
     },
   },
@@ -210,9 +210,9 @@ async function openStoreAndSell(page: Page, request: Parameters<typeof Seller.op
   await hand.tap(page.getByRole('button', { name: 'Continue to your store' }))
   await hand.fill(page.getByLabel('Code from the email'), await readCode(request, email, 'registration'))
   await hand.fill(page.getByLabel('Name of your store'), 'Trays of Nkoranza')
-  await hand.tap(page.getByRole('button', { name: 'Open the store' }))
+  await hand.tap(page.getByRole('button', { name: 'Open store' }))
   await hand.tap(menu(page, 'Inventory'))
-  await hand.tap(page.getByRole('link', { name: 'Add a product' }))
+  await hand.tap(page.getByRole('link', { name: 'Add product' }))
   await publishProduct({ page, hand }, `Tray of ${crypto.randomUUID().slice(0, 8)}`)
 }
 

@@ -41,7 +41,7 @@ test('an empty form says what is missing, field by field', async ({ page, compla
   await page.goto('/order-tracking/')
   const number = page.getByLabel('Order number')
   await whenAlive(number)
-  await page.getByRole('button', { name: 'Track the order' }).click()
+  await page.getByRole('button', { name: 'Track order' }).click()
   await expect(number).toHaveAccessibleDescription(/^Enter your order number\./)
   await expect(number).toBeFocused()
   await number.fill('7K3M9QXA')
@@ -82,7 +82,7 @@ async function look(page: Page, number: string, contact: string): Promise<void> 
   await whenAlive(page.getByLabel('Order number'))
   await page.getByLabel('Order number').fill(number)
   await page.getByLabel('Email or phone').fill(contact)
-  await page.getByRole('button', { name: 'Track the order' }).click()
+  await page.getByRole('button', { name: 'Track order' }).click()
 }
 
 /** An order that waits for its payment. */

@@ -20,7 +20,7 @@ async function invite(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Invite someone' })
   await dialog.getByLabel('Email').fill(email)
   await expect(dialog.getByRole('radio', { name: /Fulfilment/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('region', { name: 'Invited' }).getByText(email)).toBeVisible()
 }
 
@@ -38,7 +38,7 @@ test('an invited person opens an account, joins, may do what the role may, is pr
   await seller.visit(page, '/dashboard/team')
 
   // A store is never without an owner.
-  const leave = page.getByRole('button', { name: 'Leave the store' })
+  const leave = page.getByRole('button', { name: 'Leave store' })
   await expect(leave).toBeDisabled()
   await expect(leave).toHaveAccessibleDescription('A store needs an owner. Make someone else an owner first.')
   await expect(page.getByRole('combobox', { name: /^Role of/ })).toBeDisabled()
@@ -59,7 +59,7 @@ test('an invited person opens an account, joins, may do what the role may, is pr
   await guest.getByRole('button', { name: 'Create account' }).click()
   await guest.getByLabel('Code from the email').fill(await readCode(request, email, 'registration'))
   await expect(guest.getByRole('heading', { name: 'Join Looms of Ho' })).toBeVisible()
-  await guest.getByRole('button', { name: 'Join the store' }).click()
+  await guest.getByRole('button', { name: 'Join store' }).click()
   await expect(guest.getByText('Welcome to Looms of Ho.')).toBeVisible()
 
   // A page without permission is not in the menu, explains why its buttons are disabled, and is refused when opened by hand.
@@ -134,7 +134,7 @@ test('an invitation is only for its address, and ends when it is revoked', async
   await keepTokens(guest, other.tokens)
   await guest.goto(address)
   await expect(guest.getByText(`You are signed in as ${other.email}.`)).toBeVisible()
-  await expect(guest.getByRole('button', { name: 'Join the store' })).toBeHidden()
+  await expect(guest.getByRole('button', { name: 'Join store' })).toBeHidden()
 
   await page.getByRole('region', { name: 'Invited' }).getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByRole('region', { name: 'Invited' })).toBeHidden()

@@ -88,7 +88,7 @@ export const forms: Form[] = [
     name: 'a forgotten password',
     visit: visitSignedOut('/forgot-password'),
     fill: (page) => page.getByLabel('Email').fill(somebody().email),
-    send: (page) => page.getByRole('button', { name: 'Send the code' }),
+    send: (page) => page.getByRole('button', { name: 'Send code' }),
     call: /POST .*\/auth\/forgot-password$/,
     sent: (page) => expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible(),
   },
@@ -96,7 +96,7 @@ export const forms: Form[] = [
     name: 'a link to a guest’s data',
     visit: visitSignedOut('/privacy/request/'),
     fill: (page) => page.getByLabel('Email address on your orders').fill(somebody().email),
-    send: (page) => page.getByRole('button', { name: 'Send the link' }),
+    send: (page) => page.getByRole('button', { name: 'Send link' }),
     call: /POST .*\/guest-data\/$/,
     sent: (page) => expect(page.getByText(/^We have sent an email to/)).toBeVisible(),
   },
@@ -118,7 +118,7 @@ export const forms: Form[] = [
       return person
     },
     fill: (page) => page.getByLabel('Name of your store').fill('Weavers of Iseyin'),
-    send: (page) => page.getByRole('button', { name: 'Open the store' }),
+    send: (page) => page.getByRole('button', { name: 'Open store' }),
     call: /POST .*\/stores\/$/,
     sent: (page) => expect(page).not.toHaveURL(/open-store/),
   },
@@ -130,7 +130,7 @@ export const forms: Form[] = [
       await page.getByLabel('Current password', { exact: true }).fill(somebody().password)
       await page.getByLabel('New password', { exact: true }).fill(`${somebody().password}, too`)
     },
-    send: (page) => page.getByRole('button', { name: 'Set the password' }),
+    send: (page) => page.getByRole('button', { name: 'Set password' }),
     call: /POST .*\/auth\/change-password$/,
     sent: (page) => expect(page.getByRole('button', { name: 'Change password' })).toBeVisible(),
   },
@@ -156,7 +156,7 @@ export const forms: Form[] = [
     visit: visitAsSeller('/dashboard/team'),
     open: (page) => press(page, 'Invite'),
     fill: (page) => page.getByRole('dialog').getByLabel('Email').fill(somebody().email),
-    send: (page) => inDialog(page, 'Send the invitation'),
+    send: (page) => inDialog(page, 'Send invitation'),
     call: /POST .*\/invitations$/,
     sent: (page) =>
       expect(page.getByRole('region', { name: 'Invited' }).getByText('@example.test').first()).toBeVisible(),
@@ -164,7 +164,7 @@ export const forms: Form[] = [
   {
     name: 'requesting a category',
     visit: visitAsSeller('/dashboard/categories'),
-    open: (page) => press(page, 'Request a category'),
+    open: (page) => press(page, 'Request category'),
     fill: (page) =>
       page
         .getByRole('dialog')
@@ -177,7 +177,7 @@ export const forms: Form[] = [
   {
     name: 'a category',
     visit: visitAsOperator('/dashboard/categories'),
-    open: (page) => press(page, 'Add a category'),
+    open: (page) => press(page, 'Add category'),
     fill: (page) =>
       page
         .getByRole('dialog')

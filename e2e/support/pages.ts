@@ -53,7 +53,7 @@ export const selling: Pages = {
   '/dashboard/inventory/': 'Inventory',
   '/dashboard/?view=report': 'Sales report',
   '/dashboard/inventory/?stocktake=counted': 'Stock',
-  '/dashboard/inventory/add-product/': 'Add a product',
+  '/dashboard/inventory/add-product/': 'Add product',
   '/dashboard/inventory/ikoyi-wrap-dress': 'Ikoyi wrap dress',
   '/dashboard/categories/': 'Categories',
   '/dashboard/notifications/': 'Notifications',

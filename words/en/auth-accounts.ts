@@ -39,7 +39,7 @@ export const authAccounts = {
   'auth.accounts.ban.reason.hint': 'They will see it when they try to sign in, and in an email.',
   'auth.accounts.ban.reason.missing': 'Enter a reason.',
   'auth.accounts.ban.done': '{name} is banned.',
-  'auth.accounts.unban': 'Lift the ban',
+  'auth.accounts.unban': 'Lift ban',
   'auth.accounts.unban.ask': 'Lift the ban on {name}?',
   'auth.accounts.unban.text': 'They can sign in again. Stores suspended by the ban return to their previous status.',
   'auth.accounts.unban.done': 'The ban on {name} is lifted.',

@@ -13,7 +13,7 @@ export const authEmailChange = {
   'auth.email-change.undo': 'Undo your email address change',
   'auth.email-change.undo-text':
     'Your account gets this address back. Every device is signed out, and you set a new password.',
-  'auth.email-change.undo-submit': 'Undo the change',
+  'auth.email-change.undo-submit': 'Undo change',
   'auth.email-change.undone': 'Your email address is restored',
   'auth.email-change.undone-text':
     'Your account has the address {email} again. Your old password no longer works. Set a new one to sign in.',

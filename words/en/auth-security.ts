@@ -3,7 +3,7 @@ export const authSecurity = {
   'auth.security.password': 'Password',
   'auth.security.password-text': 'At least 10 characters. Changing it signs out every other device.',
   'auth.security.password-change': 'Change password',
-  'auth.security.password-submit': 'Set the password',
+  'auth.security.password-submit': 'Set password',
   'auth.security.password-changed': 'Your password was changed. Other devices were signed out.',
   'auth.two-factor.title': 'Two-step sign-in',
   'auth.two-factor.text':
@@ -16,21 +16,21 @@ export const authSecurity = {
   'auth.two-factor.qr-code': 'QR code for your authenticator app',
   'auth.two-factor.scan':
     'Scan this code with your authenticator app. If the app is on this phone, enter this key in it:',
-  'auth.two-factor.copy-key': 'Copy the key',
+  'auth.two-factor.copy-key': 'Copy key',
   'auth.two-factor.first-code': 'Code from the app',
   'auth.recovery.renew': 'Get new recovery codes',
   'auth.recovery.renew-submit': 'Get new codes',
   'auth.recovery.keep':
     '<strong>Save these recovery codes.</strong> Each one signs you in once when you do not have your phone. You cannot see them again.',
   'auth.recovery.codes': 'Recovery codes',
-  'auth.recovery.copy': 'Copy the recovery codes',
+  'auth.recovery.copy': 'Copy recovery codes',
   'auth.recovery.download': 'Download',
   'auth.recovery.kept': 'I have saved them',
   'auth.passkeys.title': 'Passkeys',
   'auth.passkeys.text':
     'Sign in with your fingerprint, your face or your device’s code instead of a password. A passkey only works on this shop’s own pages.',
   'auth.passkeys.add': 'Add a passkey',
-  'auth.passkeys.add-submit': 'Add it',
+  'auth.passkeys.add-submit': 'Add passkey',
   'auth.passkeys.added': 'The passkey was added.',
   'auth.passkeys.about-list':
     'Each passkey signs you in without your password, even after you change it. Remove any that you do not recognise.',

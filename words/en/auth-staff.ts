@@ -40,7 +40,7 @@ export const authStaff = {
   'auth.staff.invite.text':
     'We’ll email a link that works for 48 hours. They need two-step sign-in or a passkey to accept it.',
   'auth.staff.invite.role': 'What will they do?',
-  'auth.staff.invite.send': 'Send the invitation',
+  'auth.staff.invite.send': 'Send invitation',
   'auth.staff.invite.sent': 'Invitation sent to {email}.',
   'auth.staff.invite-again.title': 'Send the invitation to {email} again?',
   'auth.staff.send-again': 'Send again',

@@ -8,7 +8,7 @@ export const catalogueCategories = {
   'catalogue.categories.empty.text': 'Shoppers browse products by category.',
 
   // Both a button and the title of its dialog.
-  'catalogue.categories.add.title': 'Add a category',
+  'catalogue.categories.add.title': 'Add category',
   'catalogue.categories.add': 'Add',
   'catalogue.categories.added': '{name} added',
   'catalogue.categories.rename.title': 'Rename {name}',
@@ -21,14 +21,14 @@ export const catalogueCategories = {
   'catalogue.categories.parent.none': 'None (top level)',
 
   // Both a button and the title of its dialog.
-  'catalogue.categories.ask.title': 'Request a category',
+  'catalogue.categories.ask.title': 'Request category',
   'catalogue.categories.ask.text': 'We review each request. You can list your product in the meantime.',
   'catalogue.categories.ask': 'Send request',
   'catalogue.categories.asked': 'Request for {name} sent',
   'catalogue.categories.requests': 'Requests from stores',
   'catalogue.categories.requests.below': '<strong>{name}</strong> in {parent}',
   'catalogue.categories.requests.by': '{store}, {person}',
-  'catalogue.categories.requests.add': 'Add it',
+  'catalogue.categories.requests.add': 'Approve',
   'catalogue.categories.requests.decline': 'Decline',
   'catalogue.categories.requests.decline.title': 'Decline {name}?',
   'catalogue.categories.requests.decline.reason': 'Reason',

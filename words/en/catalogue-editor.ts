@@ -1,7 +1,7 @@
 /** The form of a product. */
 export const catalogueEditor = {
   'catalogue.editor.back': 'Inventory',
-  'catalogue.editor.add.title': 'Add a product',
+  'catalogue.editor.add.title': 'Add product',
   'catalogue.editor.view': 'View in shop',
   'catalogue.editor.menu': 'More',
   'catalogue.editor.to-draft': 'Unpublish',

@@ -33,7 +33,7 @@ export const catalogueInventory = {
   'catalogue.inventory.selection': 'Selected products',
   'catalogue.inventory.selection.count': '{count, number} selected',
   'catalogue.inventory.selection.all': 'Select all {total, number}',
-  'catalogue.inventory.selection.clear': 'Clear the selection',
+  'catalogue.inventory.selection.clear': 'Clear selection',
   'catalogue.inventory.selection.failed': 'Not all products were selected',
 
   'catalogue.inventory.menu': 'Actions for {name}',
@@ -75,5 +75,5 @@ export const catalogueInventory = {
   'catalogue.inventory.empty.title': 'Add your first product',
   'catalogue.inventory.empty.text':
     'A name, a price and a picture are enough to start. You can also import your products from a CSV file.',
-  'catalogue.inventory.empty.add': 'Add a product',
+  'catalogue.inventory.empty.add': 'Add product',
 } as const

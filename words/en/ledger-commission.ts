@@ -7,15 +7,15 @@ export const ledgerCommission = {
   'ledger.commission.of-shop-none': 'None',
   'ledger.commission.of-shop-none-about':
     'The shop takes no commission, unless a category or a store has its own terms.',
-  'ledger.commission.of-shop-set': 'Set a commission',
+  'ledger.commission.of-shop-set': 'Set commission',
   'ledger.commission.of-categories': 'By category',
   'ledger.commission.of-categories-about':
     'These terms replace the terms for all sales. They also apply to subcategories.',
-  'ledger.commission.of-categories-add': 'Add a category',
+  'ledger.commission.of-categories-add': 'Add category',
   'ledger.commission.of-categories-none': 'No category has its own terms.',
   'ledger.commission.of-stores': 'By store',
   'ledger.commission.of-stores-about': 'A store’s own terms replace all others.',
-  'ledger.commission.of-stores-add': 'Add a store',
+  'ledger.commission.of-stores-add': 'Add store',
   'ledger.commission.of-stores-none': 'No store has its own terms.',
   // After the sentence about the fixed part.
   'ledger.commission.set-by': 'Set by <person>{name}</person> on {day}.',

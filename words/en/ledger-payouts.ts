@@ -10,7 +10,7 @@ export const ledgerPayouts = {
   'ledger.payouts.show-stores': 'Show all stores',
   'ledger.payouts.runs': 'Payout runs',
   'ledger.payouts.no-runs': 'No payout runs yet. Start one when a store has money available.',
-  'ledger.payouts.make-run': 'Start a payout run',
+  'ledger.payouts.make-run': 'Start payout run',
   'ledger.run.title': 'Payout run',
   'ledger.run.about': 'Each store is paid its whole available balance.',
   'ledger.run.minimum': 'Minimum payout',

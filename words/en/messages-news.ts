@@ -10,10 +10,10 @@ export const messagesNews = {
   'messages.news.question-to-check': 'Check a question about {product}',
   'messages.letter.from-store':
     '{count, plural, one {{store} wrote to you} other {{store} wrote to you {count} times}}',
-  'messages.letter.answer': 'Read and answer',
+  'messages.letter.answer': 'Read and reply',
   'messages.letter.pay-only-here': 'Only pay in the shop. We never ask you to send money any other way.',
   'messages.letter.answered': '{store} answered your question',
   'messages.letter.answered-subject': '{store} answered your question about {product}',
   'messages.letter.you-asked': 'You asked about {product}: {question}',
-  'messages.letter.see-product': 'See the product',
+  'messages.letter.see-product': 'View product',
 } as const

@@ -4,7 +4,7 @@ export const notificationLetters = {
   'notifications.letter.because':
     'You received this email because {reason, select, code {someone entered this email address} invited {someone invited you to a store} staff {someone invited you to the staff} helps {you are on the staff of {store}} owns {you own {store}} account {you have an account} reported {you reported something} alert {someone asked for an alert at this address} follows {you follow {store}} asked {someone asked for the data about this address} other {you placed an order}} at <shop>{shopName}</shop>.',
   'notifications.letter.track-order': 'Track your order',
-  'notifications.letter.open-order': 'Open the order',
+  'notifications.letter.open-order': 'Open order',
   'notifications.letter.free': 'Free',
   'notifications.letter.delivery': 'Delivery',
   'notifications.letter.total': 'Total',
@@ -36,7 +36,7 @@ export const notificationLetters = {
   'notifications.letter.invited.title': 'Join a store',
   'notifications.letter.invited.what':
     '{invitedBy} invited you to join a store on {shopName} as {role, select, owner {an owner, with full access} manager {a manager, to look after products, prices, orders and refunds} fulfilment {fulfilment staff, to look after stock, packing and shipping} other {accounts staff, to look after prices, rates, refunds and statements}}.',
-  'notifications.letter.invited.action': 'View the invitation',
+  'notifications.letter.invited.action': 'View invitation',
   'notifications.letter.invited.until':
     'The invitation is valid until {day} and works only with this email address. If you do not know {invitedBy}, ignore this email.',
 
@@ -71,7 +71,7 @@ export const notificationLetters = {
     'Order {number} will be paid in cash: {count, plural, one {1 item} other {{count} items}} to pack for {destination}. Collect {amount}.',
 
   'notifications.letter.news.subject': '{title} ({store})',
-  'notifications.letter.news.action': 'Open the dashboard',
+  'notifications.letter.news.action': 'Open dashboard',
 
   'notifications.letter.expired.subject': 'Your {shopName} order {number} was cancelled because it was not paid',
   'notifications.letter.expired.title': 'Your order was cancelled',
@@ -114,7 +114,7 @@ export const notificationLetters = {
     'Hello {name}, your {shopName} account now has the address {newEmail}. We send your emails there from now on. If you made this change, you don’t need to do anything.',
   'notifications.letter.email-changed.care':
     'If it wasn’t you, you can undo the change until {time}. This signs out every device, and you set a new password.',
-  'notifications.letter.email-changed.action': 'Undo the change',
+  'notifications.letter.email-changed.action': 'Undo change',
 
   // In the mail's list: what happened, and to which order.
   'notifications.letter.about-order': '{title} (order {number})',
@@ -175,7 +175,7 @@ export const notificationLetters = {
     'Hello {name}, {createdBy} added a payout account for {store}: {institution}, ending in {numberEnd}, account holder {holder}. Payouts go to this account from {time}.',
   'notifications.letter.payout-account.care':
     'If this wasn’t you or another owner, enter the correct account before then and ask the person named above to change their password.',
-  'notifications.letter.payout-account.action': 'Check the account',
+  'notifications.letter.payout-account.action': 'Check account',
 
   'notifications.letter.sign-in.password-changed': 'Your password was changed',
   'notifications.letter.sign-in.two-factor-on': 'Two-step sign-in was turned on',

@@ -35,7 +35,7 @@ export const opening = {
   'opening.step.store.note':
     'Open a store with a product and a delivery option. Other sellers can open their own stores later.',
   'opening.step.store.link': 'Open a store',
-  'opening.step.store.product': 'Add a product',
+  'opening.step.store.product': 'Add product',
   'opening.step.payments': 'Payments',
   'opening.step.payments.note':
     'Add the keys of a payment provider to the settings and restart the shop. Then buy something as a visitor and pay with a test card.',
@@ -66,8 +66,8 @@ export const opening = {
   'opening.details.legal-name': 'Legal name',
   'opening.details.saved': 'Saved. Every page now shows the new details.',
   'opening.details.support-email': 'Support email',
-  'opening.mail.send': 'Send the email',
-  'opening.mail.again': 'Send it again',
+  'opening.mail.send': 'Send email',
+  'opening.mail.again': 'Send again',
   'opening.mail.sent': 'Sent to {email}.',
   'opening.mail.code': 'Code',
   'opening.mail.confirm': 'Confirm',
@@ -76,7 +76,7 @@ export const opening = {
   'opening.preview': 'See the shop as a visitor',
 
   'opening.open.title': 'Open to visitors',
-  'opening.open': 'Open the shop',
+  'opening.open': 'Open shop',
   'opening.open.ready': 'Everything is ready. When you open the shop, visitors can buy at once.',
   'opening.open.not-ready': 'Finish every step first.',
   'opening.is-open': 'Your shop is open',

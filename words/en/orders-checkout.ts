@@ -46,7 +46,7 @@ export const ordersCheckout = {
   // Below the amounts. The stores' names lead to the delivery options.
   'orders.checkout.undeliverable.stores': 'No delivery to {country}: <stores>{names}</stores>',
   // On a phone, in place of the pay button.
-  'orders.checkout.undeliverable.check': 'Check the delivery',
+  'orders.checkout.undeliverable.check': 'Check delivery',
 
   'orders.checkout.pay-there':
     'You pay in {currency} on the provider’s own page. This shop never sees your card number.',
@@ -59,7 +59,7 @@ export const ordersCheckout = {
   'orders.checkout.pay': 'Pay {total}',
   'orders.checkout.pay-short': 'Pay',
   'orders.checkout.pay-on-delivery': 'Pay {total} on delivery',
-  'orders.checkout.pay-on-delivery-short': 'Order',
+  'orders.checkout.pay-on-delivery-short': 'Place order',
   'orders.checkout.placing': 'Placing your order…',
   'orders.checkout.placing-short': 'Placing…',
 

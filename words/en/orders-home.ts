@@ -2,7 +2,7 @@
 export const ordersHome = {
   // Above the figures.
   'orders.home.note': 'Last 30 days compared with the previous 30.',
-  'orders.home.add-product': 'Add a product',
+  'orders.home.add-product': 'Add product',
 
   // The figures, each with the part of today.
   'orders.home.figures': 'Figures',

@@ -95,7 +95,7 @@ export const ordersParcels = {
   // Above the reason why a step was refused.
   'orders.parcels.refused.changed': 'This parcel has changed',
   'orders.parcels.refused.other': 'That did not work',
-  'orders.parcels.buyer.copy': 'Copy the address',
+  'orders.parcels.buyer.copy': 'Copy address',
   'orders.parcels.buyer.note': 'Note from the buyer',
   'orders.parcels.buyer.write': 'Message on WhatsApp',
   'orders.parcels.buyer.whatsapp': 'WhatsApp',

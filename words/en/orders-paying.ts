@@ -53,7 +53,7 @@ export const ordersPaying = {
   'orders.paying.order-cash': 'Order <strong>{number}</strong><dot> · </dot><sum>{total} in cash</sum>',
   'orders.paying.check': 'Check again',
   'orders.paying.back-to-cart': 'Back to the cart',
-  'orders.paying.track': 'Track the order',
+  'orders.paying.track': 'Track order',
   'orders.paying.find': 'Find your order',
   'orders.paying.keep-shopping': 'Keep shopping',
 
@@ -74,7 +74,7 @@ export const ordersPaying = {
   'orders.paying.silent': '{provider} is not responding. You were not charged. Choose another way to pay.',
 
   // Back from an unpaid order to the cart.
-  'orders.paying.change': 'Change the order',
+  'orders.paying.change': 'Change order',
   'orders.paying.change.text': 'Your items go back to the cart. You are not charged.',
   'orders.paying.changed': 'Your items are back in the cart.',
 

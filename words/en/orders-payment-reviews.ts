@@ -22,13 +22,13 @@ export const ordersPaymentReviews = {
   'orders.payment-reviews.card.short': 'Honouring it costs the shop {shortfall}.',
   'orders.payment-reviews.card.not-enough': 'Does not match',
   // The decisions about a payment: the button of the card, then the question with its own button.
-  'orders.payment-reviews.attach.choose': 'Honour the order',
+  'orders.payment-reviews.attach.choose': 'Honour order',
   'orders.payment-reviews.attach.title': 'Honour this order?',
   'orders.payment-reviews.attach.text':
     'The items are taken from stock and the stores pack the order, as if it had been paid in time.',
   'orders.payment-reviews.attach.text-short':
     'The payment is {shortfall} short, which is within the limit for short payments. The shop covers the difference. The stores pack the order and earn the full amount.',
-  'orders.payment-reviews.attach.confirm': 'Honour the order',
+  'orders.payment-reviews.attach.confirm': 'Honour order',
   'orders.payment-reviews.attach.done': 'Order honoured. The stores have been asked to pack it.',
   'orders.payment-reviews.refund.choose': 'Refund payment',
   'orders.payment-reviews.refund.title': 'Refund this payment?',
@@ -40,7 +40,7 @@ export const ordersPaymentReviews = {
   'orders.payment-reviews.ignore.title': 'Ignore this payment?',
   'orders.payment-reviews.ignore.text':
     'No money moves, and the order is closed. Choose this if you have settled it with the buyer yourself.',
-  'orders.payment-reviews.ignore.confirm': 'Close the order',
+  'orders.payment-reviews.ignore.confirm': 'Close order',
   'orders.payment-reviews.ignore.done': 'Payment ignored. The order is closed.',
   // The same about money beyond the total of an order.
   'orders.payment-reviews.surplus.refund.choose': 'Refund surplus',

@@ -12,7 +12,7 @@ export const ordersTracking = {
   'orders.tracking.contact': 'Email or phone',
   'orders.tracking.contact.hint': 'Use the one you gave when you ordered.',
   'orders.tracking.contact.missing': 'Enter your email or phone number.',
-  'orders.tracking.find': 'Track the order',
+  'orders.tracking.find': 'Track order',
   'orders.tracking.not-found': 'We couldn’t find that order. Check the order number and your email or phone number.',
 
   // Above the title of an order. On a phone it has two lines and no dot.

@@ -12,7 +12,7 @@ export const privacy = {
   'privacy.letter.erasure.what':
     'Hello {name}, you asked us to delete your account at {shopName}. This happens on {time}. Until then you can keep it.',
   'privacy.letter.erasure.care': 'If this wasn’t you, keep the account and change your password now.',
-  'privacy.letter.erasure.action': 'Keep the account',
+  'privacy.letter.erasure.action': 'Keep my account',
 
   // The link for a buyer without an account.
   'privacy.letter.guest.title': 'Your data without an account',
@@ -39,7 +39,7 @@ export const privacy = {
   'privacy.guest.text':
     'Enter the email address that you gave with your orders. We will send it a link to download a copy of your data or have it deleted.',
   'privacy.guest.email': 'Email address on your orders',
-  'privacy.guest.send': 'Send the link',
+  'privacy.guest.send': 'Send link',
   'privacy.guest.sent':
     'We have sent an email to <strong>{email}</strong>. Its link works for 24 hours. No email? Check your spam folder, and check the address.',
   'privacy.guest.again': 'Request a new link',
@@ -116,7 +116,7 @@ export const privacy = {
   'privacy.erasure.stays-what':
     'The items, amounts and town of your orders, without your name. We need them for our accounts.',
   'privacy.erasure.waiting': 'Your account will be deleted on <when></when>. Until then you can keep it.',
-  'privacy.erasure.undo': 'Keep the account',
+  'privacy.erasure.undo': 'Keep my account',
   'privacy.erasure.kept': 'Your account will not be deleted.',
   'privacy.erasure.not-yet': 'You cannot delete your account yet:',
   'privacy.erasure.refused': 'We could not delete your account:',

@@ -47,7 +47,7 @@ export const ratesShop = {
 
   'rates.shop.note': 'What one {currency} is worth in each country where the shop sells.',
   'rates.shop.import': 'Import',
-  'rates.shop.add-country': 'Add a country',
+  'rates.shop.add-country': 'Add country',
   'rates.shop.add': 'Add',
   'rates.shop.by-country': 'By country',
   'rates.shop.empty': 'No countries yet',

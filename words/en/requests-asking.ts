@@ -56,15 +56,15 @@ export const requestsAsking = {
   'requests.wizard.summary.approve': 'If it does not, the return is approved and you can send the items back.',
   'requests.wizard.summary.escalate': 'If it does not, support decides.',
   'requests.wizard.summary.decline': 'If it declines, you can ask support to decide.',
-  'requests.wizard.send': 'Send the request',
+  'requests.wizard.send': 'Send request',
   // The second step of a withdrawal from a contract.
   'requests.wizard.send.law': 'Confirm withdrawal',
   'requests.wizard.sent': 'Your request was sent.',
 
-  'requests.act.accept': 'Accept the offer',
+  'requests.act.accept': 'Accept offer',
   'requests.act.refuse': 'Decline offer',
   'requests.act.confirm': 'Confirm that it arrived',
-  'requests.act.withdraw': 'Withdraw the request',
+  'requests.act.withdraw': 'Withdraw request',
   'requests.act.withdraw.title': 'Withdraw this request?',
   'requests.act.withdraw.text': 'The store will stop working on it. You can open a new one while there is still time.',
   'requests.act.send-back': 'Mark as sent back',

@@ -42,7 +42,7 @@ export const shellAbout = {
   'shell.help.prohibited-text': 'Read the <link>list of prohibited goods</link>.',
   'shell.help.unpaid': 'I left the payment page. What now?',
   'shell.help.unpaid-text':
-    'Your items stay reserved in your order. To pay, open the order under “Track an order” and choose the same way to pay or another. To change the order first, choose “Change the order”. Your items go back to the cart at once, and you are not charged. An order that is not paid in time expires, and its items go back to the cart too.',
+    'Your items stay reserved in your order. To pay, open the order under “Track an order” and choose the same way to pay or another. To change the order first, choose “Change order”. Your items go back to the cart at once, and you are not charged. An order that is not paid in time expires, and its items go back to the cart too.',
   'shell.help.where': 'Where is my order?',
   'shell.help.where-text':
     '<link>Track your order</link> with its number and the email address or phone number that you gave, or use the link in the confirmation.',

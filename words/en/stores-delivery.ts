@@ -19,8 +19,8 @@ export const storesDelivery = {
   'stores.delivery.everywhere': 'All other countries',
   'stores.delivery.countries': 'Countries',
   'stores.delivery.countries.missing': 'Choose at least one country.',
-  'stores.delivery.add-country': 'Add a country',
-  'stores.delivery.add-option': 'Add a delivery option',
+  'stores.delivery.add-country': 'Add country',
+  'stores.delivery.add-option': 'Add delivery option',
   // An option without a name yet.
   'stores.delivery.option.new': 'New delivery option',
   'stores.delivery.option.name': 'Option',

@@ -11,7 +11,7 @@ export const storesOpening = {
   'stores.opening.currency.choose': 'Choose one',
   'stores.opening.tagline': 'In a few words',
   'stores.opening.tagline.hint': 'Shown below the name. Say what you sell and what makes it special.',
-  'stores.opening.open': 'Open the store',
+  'stores.opening.open': 'Open store',
   'stores.opening.opened': '{store} is open.',
   // In the preview, until a name is typed.
   'stores.opening.your-store': 'Your store',

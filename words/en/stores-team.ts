@@ -13,7 +13,7 @@ export const storesTeam = {
   'stores.team.role-changed':
     'The role of {name} is now {role, select, owner {Owner} manager {Manager} fulfilment {Fulfilment} accounts {Accounts} other {Operator}}.',
   'stores.team.last-owner': 'A store needs an owner. Make someone else an owner first.',
-  'stores.team.leave': 'Leave the store',
+  'stores.team.leave': 'Leave store',
   'stores.team.leave.title': 'Leave this store?',
   'stores.team.leave.text': 'You will no longer see its orders and products. Only an owner can invite you again.',
   'stores.team.leave.confirm': 'Leave',
@@ -29,7 +29,7 @@ export const storesTeam = {
   'stores.team.invite.title': 'Invite someone',
   'stores.team.invite.text': 'We’ll email a link that works for 7 days. They join with this email address.',
   'stores.team.invite.role': 'What will they do?',
-  'stores.team.invite.send': 'Send the invitation',
+  'stores.team.invite.send': 'Send invitation',
   'stores.team.invited': 'Invitation sent to {email}.',
   'stores.team.invited-again': 'Invitation sent to {email} again.',
   'stores.team.resend': 'Send again',
@@ -43,7 +43,7 @@ export const storesTeam = {
   'stores.invitation.text': '<strong>{person}</strong> invites you to help run <strong>{store}</strong>.',
   'stores.invitation.for-other':
     'The invitation is for <strong>{invited}</strong>. You are signed in as <address>{email}</address>.',
-  'stores.invitation.join': 'Join the store',
+  'stores.invitation.join': 'Join store',
   'stores.invitation.until': 'Valid until <day></day>.',
   'stores.invitation.ended.text':
     'It was accepted or revoked, or is older than 7 days. Ask the person who invited you to send it again.',

@@ -23,7 +23,7 @@ export const verificationDeciding = {
   'verification.staff.document-lost': 'The document could not be opened. Try again.',
   'verification.staff.own': 'This application is from your own store. Someone else must decide.',
   'verification.staff.verify': 'Verify store',
-  'verification.staff.ask-more': 'Ask for more',
+  'verification.staff.ask-more': 'Ask for more information',
   'verification.staff.refuse': 'Refuse',
   'verification.staff.verify-title': 'Verify {store}?',
   'verification.staff.verify-text': 'The store moves to level {tier}. If it is waiting for approval, it opens now.',

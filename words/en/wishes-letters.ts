@@ -5,14 +5,14 @@ export const wishesLetters = {
   'wishes.letter.confirm.title': 'Do you want an email when it is back?',
   'wishes.letter.confirm.what':
     'Someone asked us to write to this address when a product is in stock again. Open the link to see which one. If you confirm, we will send you one email.',
-  'wishes.letter.confirm.action': 'See the product and confirm',
+  'wishes.letter.confirm.action': 'View product and confirm',
   'wishes.letter.confirm.care': 'If this wasn’t you, ignore this email. We will not write again.',
 
   'wishes.letter.back.subject': '{product} is back in stock',
   'wishes.letter.back.title': 'It is back in stock',
   'wishes.letter.back.what':
     '{units, plural, one {{store} has 1 unit of {product}} other {{store} has {units} units of {product}}} on sale again.{isShared, select, yes { We have emailed several people, so it may sell out soon.} other {}}',
-  'wishes.letter.back.action': 'See the product',
+  'wishes.letter.back.action': 'View product',
   'wishes.letter.back.care': 'You asked for this email. We will not send another about this product.',
   'wishes.letter.back.stop': 'Stop all back-in-stock emails',
 

@@ -40,7 +40,7 @@ export const wishes = {
   'wishes.alert-page.confirm': 'Yes, email me',
   'wishes.alert-page.stop': 'Stop all these emails',
   'wishes.alert-page.stopped': 'We will not email you about products that are back.',
-  'wishes.alert-page.see': 'See the product',
+  'wishes.alert-page.see': 'View product',
   'wishes.alert-page.ended.title': 'This alert has ended',
   'wishes.alert-page.ended.text': 'You can ask for a new one on the page of a sold-out product.',
 
