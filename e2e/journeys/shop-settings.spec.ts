@@ -187,12 +187,12 @@ for (const [width, level] of [
       return from.getByRole('dialog', { name: `Payouts for ${level}` })
     }
     const [form, late] = [await open(page), await open(other)]
-    await form.getByLabel('Reserve in percent').fill('51')
+    await form.getByLabel('Reserve (%)').fill('51')
     await form.getByLabel('Days from delivery to payout').fill('8')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('Enter a share from 0 to 50, like 10 or 7.5.')).toBeVisible()
     await expect(form.getByText('Enter a whole number from 0 to 7.')).toBeVisible()
-    await form.getByLabel('Reserve in percent').fill('12.5')
+    await form.getByLabel('Reserve (%)').fill('12.5')
     await form.getByLabel('Reserve period in days').fill('30')
     await form.getByLabel('Days from delivery to payout').fill('')
     await form.getByRole('button', { name: 'Save' }).click()
@@ -226,7 +226,7 @@ test('a store’s commission is set once: whoever saves second hears of the othe
   await page.goto('/dashboard/commission')
   await page.getByRole('button', { name: 'Add store' }).click()
   const added = page.getByRole('dialog', { name: 'Commission for a store' })
-  await added.getByLabel('Share in percent').fill('7.5')
+  await added.getByLabel('Share (%)').fill('7.5')
   await added.getByRole('button', { name: 'Save' }).click()
   await expect(added.getByText('Choose one.')).toBeVisible()
   await added.getByRole('combobox', { name: 'Store' }).fill(name)
@@ -241,7 +241,7 @@ test('a store’s commission is set once: whoever saves second hears of the othe
   const change = async (from: Page, share: string) => {
     await from.getByRole('button', { name: `Change ${name}` }).click()
     const form = from.getByRole('dialog', { name: `Commission for ${name}` })
-    await form.getByLabel('Share in percent').fill(share)
+    await form.getByLabel('Share (%)').fill(share)
     return form
   }
   const first = await change(page, '6')
@@ -250,7 +250,7 @@ test('a store’s commission is set once: whoever saves second hears of the othe
   await expect(row).toContainText('6%')
   await second.getByRole('button', { name: 'Save' }).click()
   await expect(second.getByText('Someone else has changed this.')).toBeVisible()
-  await expect(second.getByLabel('Share in percent')).toHaveValue('9')
+  await expect(second.getByLabel('Share (%)')).toHaveValue('9')
   await second.getByRole('button', { name: 'Cancel' }).click()
   const otherRow = other.getByRole('listitem').filter({ hasText: name })
   await expect(otherRow).toContainText('6%')

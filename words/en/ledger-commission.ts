@@ -40,8 +40,8 @@ export const ledgerCommission = {
   'ledger.commission.category': 'Category',
   'ledger.commission.store': 'Store',
   'ledger.commission.subject-missing': 'Choose one.',
-  'ledger.commission.share': 'Share in percent',
-  'ledger.commission.share-hint': 'Percent of each item sold, after discounts.',
+  'ledger.commission.share': 'Share (%)',
+  'ledger.commission.share-hint': 'A percentage of each item sold, after discounts.',
   'ledger.commission.share-wrong': 'Must be from 0 to 100, with at most two decimals.',
   'ledger.commission.parts': 'Fixed amount for each order line',
   'ledger.commission.parts-about':

@@ -18,7 +18,7 @@ export const ratesShop = {
 
   'rates.terms.quote': '1 {from} in {to}',
   'rates.terms.rate': 'Rate',
-  'rates.terms.margin': 'Margin in percent',
+  'rates.terms.margin': 'Margin (%)',
   'rates.terms.margin-hint': 'Added to the rate when prices are converted. Above −50 and below 100.',
   'rates.terms.rounding': 'Rounding',
   'rates.terms.no-rule': 'No rule',
@@ -41,7 +41,7 @@ export const ratesShop = {
   // The age of a rate, and the person or the feed that it comes from.
   'rates.terms.age-and-source':
     '{unit, select, now {just now} minute {{count, plural, one {{count} minute ago} other {{count} minutes ago}}} hour {{count, plural, one {{count} hour ago} other {{count} hours ago}}} other {{count, plural, one {{count} day ago} other {{count} days ago}}}}, {source, select, manual {by hand} other {{feed}}}',
-  'rates.terms.no-connection': 'No connection. Your changes are kept; try again.',
+  'rates.terms.no-connection': 'No connection. Your changes are kept. Try again.',
   // The answer to "This changes the rate by more than 20 %".
   'rates.terms.set-anyway': 'Set anyway',
 
@@ -55,10 +55,10 @@ export const ratesShop = {
   'rates.shop.ten': '10 becomes',
   'rates.shop.ten-of': '10 {currency} becomes',
   'rates.shop.closed': 'Closed',
-  'rates.shop.stale': 'Stale',
+  'rates.shop.stale': 'Out of date',
   'rates.shop.old': 'Over a day old',
   'rates.shop.rate-of': 'Rate for {country}',
-  'rates.shop.margin-of': 'Margin for {country} in percent',
+  'rates.shop.margin-of': 'Margin for {country} (%)',
   'rates.shop.base-is-one': 'The base currency is always 1.',
   'rates.shop.may-not-change': 'Your role does not allow changing rates.',
   'rates.shop.rate-invalid': 'Must be a number above 0 with at most 12 digits.',

@@ -33,7 +33,7 @@ export const storesLimits = {
   'stores.payouts.edit': 'Payouts for {level}',
   'stores.payouts.edit-about':
     'The reserve applies to orders paid from now on. The waiting time applies to orders delivered from now on.',
-  'stores.payouts.share': 'Reserve in percent',
+  'stores.payouts.share': 'Reserve (%)',
   'stores.payouts.share-hint': 'Of what the store earns from each order. 0 means no reserve.',
   'stores.payouts.share-wrong': 'Enter a share from 0 to 50, like 10 or 7.5.',
   'stores.payouts.reserve-days': 'Reserve period in days',
