@@ -134,7 +134,7 @@ test('a person saves addresses on a phone, and checkout offers them', async ({ p
   await expect(streetThere).toHaveValue('')
   await page.goto('/checkout/')
   await whenAlive(street)
-  await expect(page.getByText(/^You don’t need an account/)).toBeVisible()
+  await expect(page.getByText(/^You do not need an account/)).toBeVisible()
   await expect(page.getByText(/Price held until/)).toBeVisible()
   await expect(street).toHaveValue('')
   await expect(ownEmail).toHaveValue('')

@@ -100,7 +100,7 @@ test('on a phone all are selected and packed; a refused one is named, and a repe
   const report = page.getByRole('dialog', { name: '2 orders packed' })
   await expect(report).toContainText('1 order was skipped:')
   await expect(report.getByRole('link', { name: gone?.number ?? '' })).toBeVisible()
-  await expect(report).toContainText('This parcel is cancelled; it cannot become packed.')
+  await expect(report).toContainText('This parcel is cancelled and cannot become packed.')
   await report.getByRole('button', { name: 'Done' }).click()
 
   await bar.getByRole('button', { name: 'Pack' }).click()
@@ -124,7 +124,7 @@ test('on a phone all are selected and packed; a refused one is named, and a repe
   await form.getByLabel('Carrier', { exact: true }).selectOption('GIG Logistics')
   await form.getByRole('button', { name: 'Ship 3 orders' }).click()
   const shipped = page.getByRole('dialog', { name: '2 orders shipped' })
-  await expect(shipped).toContainText('This parcel is cancelled; it cannot become shipped.')
+  await expect(shipped).toContainText('This parcel is cancelled and cannot become shipped.')
   await shipped.getByRole('button', { name: 'Done' }).click()
   await expect(bar).toHaveCount(0)
 })

@@ -23,7 +23,7 @@ for (const width of [360, 1280]) {
     await whenAlive(save)
     await page.getByLabel('Name', { exact: true }).fill('Kete strip, wide')
     await save.click()
-    const message = page.locator('[data-sonner-toast]', { hasText: 'Kete strip, wide is in the shop' })
+    const message = page.locator('[data-sonner-toast]', { hasText: 'Kete strip, wide is now on sale' })
     await expect(message).toBeVisible()
     const bar = await boxOf(page.locator('[data-action-bar]'))
     await expect.poll(async () => (await boxOf(message)).y + (await boxOf(message)).height).toBeLessThanOrEqual(bar.y)
@@ -185,7 +185,7 @@ test('a break says until when it is, to shoppers and on each page of the dashboa
   }
   await expect(page.getByRole('heading', { name: 'Kete strip' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Sold out')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Email me when it is back in stock' })).toHaveCount(0)
   await shopper.goto('/cart')
   await expect(shopper.getByText(`The store is on a break until ${day}. Remove this item to check out.`)).toBeVisible()
   await shopper.goto('/checkout/')

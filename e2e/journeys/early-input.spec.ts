@@ -38,7 +38,7 @@ test('a form sent before hydration is sent afterwards, with its values, and none
   await page.getByRole('button', { name: 'Track order' }).click()
   await expect(page).toHaveURL(/\/order-tracking\/$/)
   comeAlive()
-  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t find that order' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not find that order' })).toBeVisible()
   await expect(page.getByLabel('Order number')).toHaveValue('7K3M9QXA')
   await expect(page).toHaveURL(/\/order-tracking\/$/)
 })

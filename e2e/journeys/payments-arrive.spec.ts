@@ -138,7 +138,7 @@ test('a made-up address of the success page pays nothing', async ({ page, reques
   const order = await placeOrder(page, product, newEmail())
   const reference = new URL(page.url()).pathname.split('/').at(-1)
   await page.goto('/payments/success/?reference=mk-made-up&transaction_id=1&status=success')
-  await expect(page.getByRole('heading', { name: 'We couldn’t find this payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We could not find this payment' })).toBeVisible()
   await page.goto(`/payments/success/?reference=${reference}&status=success`)
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
   expect((await trackOrder(request, order)).state).toBe('awaiting_payment')

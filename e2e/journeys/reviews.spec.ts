@@ -32,7 +32,7 @@ test('a buyer reviews with a picture from a phone, staff approves it, the store 
   const [first, second] = [await bought(), await bought()]
 
   await page.goto(`/order-tracking/?token=${first}`)
-  const stars = page.getByRole('group', { name: 'How do you like “Amber necklace”?' })
+  const stars = page.getByRole('group', { name: 'What do you think of “Amber necklace”?' })
   await whenAlive(stars)
   await stars.getByRole('radio', { name: '4 out of 5 stars' }).click()
   const form = page.getByRole('dialog', { name: 'Write a review' })

@@ -48,7 +48,7 @@ test('from "Sell with us" to a published product with three pictures, on a phone
   await expect(question).toContainText('It has no category')
   await expect(question).not.toContainText('picture')
   await hand.tap(question.getByRole('button', { name: 'Publish anyway' }))
-  await expect(page.getByText('Market basket is in the shop')).toBeVisible()
+  await expect(page.getByText('Market basket is now on sale')).toBeVisible()
   expect(hand.count).toBeLessThan(fewestInteractions)
 
   // It is public at once: the page comes from the server with its name, price and first picture.
@@ -96,7 +96,7 @@ test('price and stock are edited in place, by keyboard, and revert when the serv
   await row.getByRole('button', { name: /^Price of Awl of ash/ }).click()
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Awl of ash is free for shoppers now')).toBeVisible()
+  await expect(page.getByText('Awl of ash is now free for shoppers')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('₦3,200.50')
   await expect.poll(async () => (await own.item(id)).variants[0]?.price.amount).toBe(320_050)

@@ -54,7 +54,7 @@ test('an empty form says what is missing, field by field', async ({ page, compla
 
 test('an unknown number and a wrong contact get the same answer', async ({ page, request, baseURL }) => {
   const { number, email } = await order(baseURL)
-  const miss = 'We couldn’t find that order. Check the order number and your email or phone number.'
+  const miss = 'We could not find that order. Check the order number and your email or phone number.'
   await page.goto('/order-tracking/')
   await look(page, '7K3M9QXA', email)
   await expect(page.getByRole('alert')).toHaveText(miss)

@@ -91,7 +91,7 @@ test('sold out: a guest confirms an alert by email, hears when it is back, and b
   const { id, slug } = await own.addProduct('Waited scarf', { stock: 0 })
   const email = `waits-${randomUUID().slice(0, 8)}@example.test`
   await page.goto(`/products/${slug}/`)
-  const send = page.getByRole('button', { name: 'Tell me', exact: true })
+  const send = page.getByRole('button', { name: 'Email me', exact: true })
   await whenAlive(send)
   await send.click()
   await expect(page.getByText('Enter your email address.')).toBeVisible()

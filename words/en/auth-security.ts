@@ -49,7 +49,7 @@ export const authSecurity = {
   'auth.device.linux': 'Linux computer',
   'auth.device.unknown': 'This device',
   'auth.sessions.title': 'Where you are signed in',
-  'auth.sessions.text': 'Sign out any device you don’t recognise, and then change your password.',
+  'auth.sessions.text': 'Sign out any device that you do not recognise, and then change your password.',
   'auth.sessions.last-used': 'Last used <when></when>',
   'auth.sessions.this-device': 'This device',
   // The name of the device is for those who hear the page.

@@ -14,7 +14,7 @@ export const authSignIn = {
   // Between the form and the button of the passkey.
   'auth.sign-in.or': 'or',
   'auth.sign-in.new-here': 'New here? <register>Create an account</register>',
-  'auth.sign-in.track-order': 'You don’t need an account to buy or to <track>track an order</track>.',
+  'auth.sign-in.track-order': 'You do not need an account to buy or to <track>track an order</track>.',
   'auth.passkey.sign-in': 'Sign in with a passkey',
   'auth.passkey.not-chosen': 'No passkey was chosen. Try again.',
   'auth.passkey.failed': 'This device could not use a passkey here. Sign in with your password, or try another device.',

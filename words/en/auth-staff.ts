@@ -38,7 +38,7 @@ export const authStaff = {
   'auth.staff.removed': '{name} was removed from the staff.',
   'auth.staff.invite.title': 'Invite to the staff',
   'auth.staff.invite.text':
-    'We’ll email a link that works for 48 hours. They need two-step sign-in or a passkey to accept it.',
+    'We will email a link that works for 48 hours. They need two-step sign-in or a passkey to accept it.',
   'auth.staff.invite.role': 'What will they do?',
   'auth.staff.invite.send': 'Send invitation',
   'auth.staff.invite.sent': 'Invitation sent to {email}.',

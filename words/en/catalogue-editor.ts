@@ -15,7 +15,7 @@ export const catalogueEditor = {
   'catalogue.editor.publish': 'Publish',
   'catalogue.editor.saved': 'Saved',
   'catalogue.editor.saved-draft': 'Draft saved',
-  'catalogue.editor.published': '{name} is in the shop',
+  'catalogue.editor.published': '{name} is now on sale',
   'catalogue.editor.published.view': 'View',
   'catalogue.editor.uploading': '{count, plural, one {{count} picture is} other {{count} pictures are}} uploading…',
   // The key shows only where there is a keyboard.
@@ -141,7 +141,7 @@ export const catalogueEditor = {
   'catalogue.editor.low-stock': 'Low-stock alert at',
   'catalogue.editor.barcode': 'Barcode',
   'catalogue.editor.barcode.hint': 'The number under the bars. You can scan it.',
-  'catalogue.editor.low-stock.hint': 'You are notified when the stock is this low.',
+  'catalogue.editor.low-stock.hint': 'We notify you when the stock falls to this level.',
   'catalogue.editor.variant.picture': 'Picture of this variant',
   // A picture to choose, with its description where it has one.
   'catalogue.editor.variant.picture-number': 'Picture {number}{hasAlt, select, yes {: {alt}} other {}}',

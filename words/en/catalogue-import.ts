@@ -11,7 +11,7 @@ export const catalogueImport = {
   'catalogue.import.file.drop': 'or drop it here. You can check every change before you import it.',
   'catalogue.import.file.help':
     'The easiest way is to export your products, edit the file in a spreadsheet and import it again. Lines that you do not change stay as they are. The file can be up to 20 MB.',
-  'catalogue.import.file.too-large': 'The file is larger than 20 MB. Split it into several.',
+  'catalogue.import.file.too-large': 'The file is larger than 20 MB. Split it into smaller files.',
   'catalogue.import.file.none': 'Choose a file.',
 
   'catalogue.import.progress.reading': 'Reading the file. Nothing has changed yet.',

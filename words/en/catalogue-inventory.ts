@@ -62,7 +62,7 @@ export const catalogueInventory = {
   'catalogue.inventory.stock.held': '{held} held',
 
   'catalogue.inventory.edit.overtaken': 'Someone else changed {name}',
-  'catalogue.inventory.edit.free': '{name} is free for shoppers now',
+  'catalogue.inventory.edit.free': '{name} is now free for shoppers',
   'catalogue.inventory.edit.failed': '{name} was not changed',
   'catalogue.inventory.edit.new-price': 'The price is now {price}.',
   'catalogue.inventory.edit.new-stock': 'The stock is now {stock}.',

@@ -1,9 +1,9 @@
 /** The categories that an operator may begin with. */
 export const catalogueTemplate = {
   'catalogue.template.clothing': 'Clothing',
-  'catalogue.template.women': "Women's clothing",
-  'catalogue.template.men': "Men's clothing",
-  'catalogue.template.children': "Children's clothing",
+  'catalogue.template.women': 'Women’s clothing',
+  'catalogue.template.men': 'Men’s clothing',
+  'catalogue.template.children': 'Children’s clothing',
   'catalogue.template.accessories': 'Accessories',
   'catalogue.template.bags': 'Bags',
   'catalogue.template.jewellery': 'Jewellery',
@@ -17,8 +17,8 @@ export const catalogueTemplate = {
   'catalogue.template.spices': 'Spices',
   'catalogue.template.snacks': 'Snacks',
   'catalogue.template.beauty': 'Beauty',
-  'catalogue.template.skin': 'Skin care',
-  'catalogue.template.hair': 'Hair care',
+  'catalogue.template.skin': 'Skincare',
+  'catalogue.template.hair': 'Haircare',
   'catalogue.template.electronics': 'Electronics',
   'catalogue.template.phones': 'Phones',
   'catalogue.template.computers': 'Computers',

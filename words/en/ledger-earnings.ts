@@ -24,8 +24,8 @@ export const ledgerEarnings = {
   'ledger.selling.commission': 'Commission',
   // The share reads "8.5% + ₦50.00".
   'ledger.selling.share':
-    '{share} of each item sold, after discounts. {of, select, store {Agreed with your store.} other {}} The delivery price is all yours.',
-  'ledger.selling.no-commission': 'None. The whole price is yours.',
+    '{share} of each item sold, after discounts. {of, select, store {Agreed with your store.} other {}} You keep the whole delivery price.',
+  'ledger.selling.no-commission': 'None. You keep the whole price.',
   'ledger.selling.in-category': '{name}: {share}',
   'ledger.selling.in-category-none': '{name}: none',
   'ledger.selling.payment-fees': 'Payment fees',
@@ -106,7 +106,7 @@ export const ledgerEarnings = {
     'The name cannot be checked right now. You can save the account. It is marked as not checked.',
   'ledger.account.name.not-offered': 'The name of this account cannot be checked. It is marked as not checked.',
   'ledger.account.name-checked': 'Name checked',
-  'ledger.account.name-differs': 'Name differs',
+  'ledger.account.name-differs': 'Name does not match',
   'ledger.account.name-unchecked': 'Name not checked',
   'ledger.account.number-missing': 'Enter the account number.',
   'ledger.account.holder': 'Account holder',

@@ -9,7 +9,7 @@ export const messagesNews = {
     '{why, select, held {A message between a buyer and {store} is waiting for support to release or reject it.} other {{store} has stopped messages from a buyer. The activity log has the reason.}}',
   'messages.news.question-to-check': 'Check a question about {product}',
   'messages.letter.from-store':
-    '{count, plural, one {{store} wrote to you} other {{store} wrote to you {count} times}}',
+    '{count, plural, one {{store} sent you a message} other {{store} sent you {count} messages}}',
   'messages.letter.answer': 'Read and reply',
   'messages.letter.pay-only-here': 'Only pay in the shop. We never ask you to send money any other way.',
   'messages.letter.answered': '{store} answered your question',

@@ -30,7 +30,7 @@ export const notificationLetters = {
     'Hello {name}, someone tried to create an account with this email address. You already have one, so nothing was changed.',
   'notifications.letter.known.action': 'Sign in',
   'notifications.letter.known.care':
-    'If it was you and you forgot your password, set a new one: {url}. If it wasn’t you, you don’t need to do anything.',
+    'If it was you and you forgot your password, set a new one: {url}. If it wasn’t you, you do not need to do anything.',
 
   'notifications.letter.invited.subject': 'You are invited to join a store on {shopName}',
   'notifications.letter.invited.title': 'Join a store',
@@ -111,9 +111,9 @@ export const notificationLetters = {
   'notifications.letter.email-changed.subject': 'Your {shopName} account has a new email address',
   'notifications.letter.email-changed.title': 'Your email address was changed',
   'notifications.letter.email-changed.what':
-    'Hello {name}, your {shopName} account now has the address {newEmail}. We send your emails there from now on. If you made this change, you don’t need to do anything.',
+    'Hello {name}, your {shopName} account now has the address {newEmail}. We send your emails there from now on. If you made this change, you do not need to do anything.',
   'notifications.letter.email-changed.care':
-    'If it wasn’t you, you can undo the change until {time}. This signs out every device, and you set a new password.',
+    'If this wasn’t you, you can undo the change until {time}. This signs out every device, and you set a new password.',
   'notifications.letter.email-changed.action': 'Undo change',
 
   // In the mail's list: what happened, and to which order.
@@ -187,10 +187,10 @@ export const notificationLetters = {
     'Hello {name}, the email address change on your {shopName} account was undone with the link that we sent you. You were signed out everywhere, and your old password no longer works. Set a new one to sign in.',
   'notifications.letter.sign-in.subject': '{title} at {shopName}',
   'notifications.letter.sign-in.what':
-    'Hello {name}, this change was just made to your {shopName} account. If you made it, you don’t need to do anything.',
+    'Hello {name}, this change was just made to your {shopName} account. If you made it, you do not need to do anything.',
   'notifications.letter.sign-in.reset-what':
     'Hello {name}, the staff of {shopName} turned off two-step sign-in for your account, removed its passkeys and signed you out everywhere. You now sign in with only your password. If you asked for this, set up two-step sign-in again on the security page.',
-  'notifications.letter.sign-in.care': 'If it wasn’t you, set a new password now. That signs you out on all devices.',
+  'notifications.letter.sign-in.care': 'If this wasn’t you, set a new password now. That signs you out on all devices.',
   'notifications.letter.sign-in.passkeys':
     'Each passkey signs you in without your password, even after you change it. Remove any that you do not recognise on the security page:',
   'notifications.letter.sign-in.passkey': '– {passkey}, added {day}',

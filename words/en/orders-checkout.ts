@@ -12,7 +12,7 @@ export const ordersCheckout = {
   'orders.checkout.total': 'Total',
 
   'orders.checkout.contact.text':
-    'You don’t need an account. Enter an email address, a phone number or both. We send the receipt and delivery updates by email only.',
+    'You do not need an account. Enter an email address, a phone number or both. We send the receipt and delivery updates by email only.',
   'orders.checkout.contact.text-signed-in':
     'Enter an email address, a phone number or both. We send the receipt and delivery updates by email only.',
   'orders.checkout.email': 'Email',
@@ -80,9 +80,9 @@ export const ordersCheckout = {
   'orders.checkout.out-of-stock.change': 'Edit your cart',
   'orders.checkout.no-answer': 'We could not confirm your order',
   'orders.checkout.no-answer.text':
-    'The connection was lost before we could confirm it. Try again: you won’t be charged twice.',
+    'The connection was lost before we could confirm it. Try again. You will not be charged twice.',
   // After the page was loaded again, and there is still no answer.
-  'orders.checkout.no-answer.resumed': 'Your order may already be placed. Try again: you won’t be charged twice.',
+  'orders.checkout.no-answer.resumed': 'Your order may already be placed. Try again. You will not be charged twice.',
   'orders.checkout.no-answer.retry': 'Try again',
   'orders.checkout.not-placed': 'Your order was not placed',
   'orders.checkout.not-placed.record': 'Error reference: {id}',

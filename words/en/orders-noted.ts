@@ -16,7 +16,7 @@ export const ordersNoted = {
   'orders.noted.looking-into-it': ' Our team is looking into it.',
   'orders.noted.pays-cash': '{total} to pay in cash on delivery',
   'orders.noted.paid': 'Paid',
-  'orders.noted.not-needed': '{amount} refunded: it was more than the order total',
+  'orders.noted.not-needed': '{amount} refunded: the payment was more than the order total',
   'orders.noted.refunded':
     '{amount} {way, select, sent {refunded} cash {refunded in cash} other {less to pay in cash}}',
   'orders.noted.refunded-because':

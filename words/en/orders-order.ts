@@ -8,7 +8,7 @@ export const ordersOrder = {
   'orders.order.awaiting-payment.text': 'Your items are reserved while we wait for your payment.',
   'orders.order.confirming': 'Confirming your payment',
   'orders.order.confirming.text':
-    'Your bank is still processing it. You don’t need to do anything: we will let you know as soon as it is confirmed.',
+    'Your bank is still processing it. You do not need to do anything: we will let you know as soon as it is confirmed.',
   'orders.order.paid': 'Paid',
   'orders.order.to-pay-in-cash': 'Placed, cash on delivery',
   'orders.order.paid.text':
@@ -54,10 +54,10 @@ export const ordersOrder = {
   // Instead of "Refunded", for an order to be paid in cash: no money of it has reached us.
   'orders.order.called-off': 'Cancelled',
   'orders.order.called-off.text':
-    'You have nothing left to pay. If you have already paid in cash, the store refunds you.',
+    'You have nothing left to pay. If you have already paid in cash, the store will refund you.',
   'orders.order.partly-called-off': 'Partly cancelled',
   'orders.order.partly-called-off.text':
-    'You pay less in cash. If you have already paid, the store refunds you. The rest of the order continues.',
+    'You pay less in cash. If you have already paid, the store will refund you. The rest of the order continues.',
   'orders.order.review': 'We are reviewing your payment',
   'orders.order.review.text': 'We have received your money. Our team is checking the order and will contact you.',
 

@@ -58,7 +58,7 @@ export const ordersParcels = {
   'orders.parcels.ship.mark': 'Mark as shipped',
   'orders.parcels.ship.confirm.title': 'Shipped with {carrier}?',
   'orders.parcels.ship.confirm.text':
-    'There is no tracking number. The buyer gets an email ten seconds later; until then you can undo this.',
+    'There is no tracking number. The buyer gets an email after ten seconds. Until then, you can undo this.',
   'orders.parcels.ship.done': 'Shipped. The buyer will be notified in a moment.',
   'orders.parcels.ship.undo': 'Undo',
   'orders.parcels.ship.undone': 'The parcel is packed again. The buyer was not notified.',

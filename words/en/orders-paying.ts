@@ -3,10 +3,10 @@ export const ordersPaying = {
   // The outcome as a title, and a sentence or two below it.
   'orders.paying.nothing': 'This payment link is incomplete',
   'orders.paying.nothing.text': 'Find your order with its number.',
-  'orders.paying.unknown': 'We couldn’t find this payment',
+  'orders.paying.unknown': 'We could not find this payment',
   'orders.paying.unknown.text':
     'The link may be incomplete. If you paid, your money is safe. Find your order with its number, which is also in your email.',
-  'orders.paying.unreachable': 'We couldn’t check your payment',
+  'orders.paying.unreachable': 'We could not check your payment',
   'orders.paying.unreachable.text': 'This does not affect your payment. Check again in a moment.',
   'orders.paying.checking': 'Checking your payment…',
   'orders.paying.checking.text': 'We are asking the payment provider.',
@@ -18,7 +18,7 @@ export const ordersPaying = {
     'We are waiting for {provider} to confirm it. If your bank or phone asks you to approve the payment, do it now. This page updates automatically.',
   'orders.paying.waiting': 'Still being confirmed',
   'orders.paying.waiting.text':
-    '{provider} has not confirmed your payment yet. Some banks take longer. Your order is saved, and you don’t need to do anything.',
+    '{provider} has not confirmed your payment yet. Some banks take longer. Your order is saved, and you do not need to do anything.',
   'orders.paying.paid': 'Payment received',
   // {name} is the buyer's first name.
   'orders.paying.paid-thanks': 'Payment received. Thank you, {name}',
@@ -47,7 +47,7 @@ export const ordersPaying = {
   // Instead of "Refunded", for an order to be paid in cash.
   'orders.paying.called-off': 'Cancelled',
   'orders.paying.called-off.text':
-    'You have nothing left to pay. If you have already paid in cash, the store refunds you.',
+    'You have nothing left to pay. If you have already paid in cash, the store will refund you.',
 
   'orders.paying.order': 'Order <strong>{number}</strong><dot> · </dot><sum>{total}</sum>',
   'orders.paying.order-cash': 'Order <strong>{number}</strong><dot> · </dot><sum>{total} in cash</sum>',
@@ -67,7 +67,7 @@ export const ordersPaying = {
   // Another attempt to pay.
   'orders.paying.again.title': 'Pay {total}',
   'orders.paying.again.caution': 'Pay again only if you left the payment page without paying.',
-  'orders.paying.again.text': 'Pay the same way or choose another. You won’t be charged twice.',
+  'orders.paying.again.text': 'Pay the same way or choose another. You will not be charged twice.',
   'orders.paying.again': 'Pay again',
   'orders.paying.again-in-cash': 'Pay in cash on delivery',
   'orders.paying.held-until': 'Your items are reserved until <at></at>.',

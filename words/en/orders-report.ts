@@ -5,7 +5,7 @@ export const ordersReport = {
   // The link above the figures on the first page of the dashboard.
   'orders.report.open': 'Sales report',
   'orders.report.note':
-    'Orders are counted on the day they were placed, after all refunds. Compared with the same number of days before.',
+    'Orders are counted on the day they were placed, after all refunds. The figures are compared with the same number of days before.',
   'orders.report.days': 'Last {days} days',
   'orders.report.from': 'From',
   'orders.report.to': 'To',
@@ -20,10 +20,10 @@ export const ordersReport = {
   'orders.report.refunded': 'Refunded units',
   'orders.report.before': '{value} before',
   'orders.report.products': 'Best-selling products',
-  'orders.report.products-note': 'Items without delivery, after refunds of items.',
+  'orders.report.products-note': 'Excluding delivery, after refunds of items.',
   'orders.report.product': '{units, plural, one {1 unit} other {{units, number} units}}',
   'orders.report.countries': 'Buyers’ countries',
-  'orders.report.countries-note': 'With delivery, after all refunds.',
+  'orders.report.countries-note': 'Including delivery, after all refunds.',
   'orders.report.country': '{orders, plural, one {1 order} other {{orders, number} orders}}',
   'orders.report.empty': 'Nothing was sold on these days.',
 

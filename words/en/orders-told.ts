@@ -2,7 +2,7 @@ export const ordersTold = {
   'orders.told.placed': 'Order placed, waiting for payment',
   'orders.told.paid': 'Payment received',
   'orders.told.payment-failed': 'The payment did not go through',
-  'orders.told.expired': 'Not paid in time; you were not charged',
+  'orders.told.expired': 'Not paid in time, so you were not charged',
   'orders.told.cancelled-by': '{store} cancelled its parcel',
   'orders.told.cancelled-by-you': 'You cancelled this parcel: {reason}',
   'orders.told.cancelled': 'Order cancelled',

@@ -13,7 +13,7 @@ export const ordersTracking = {
   'orders.tracking.contact.hint': 'Use the one you gave when you ordered.',
   'orders.tracking.contact.missing': 'Enter your email or phone number.',
   'orders.tracking.find': 'Track order',
-  'orders.tracking.not-found': 'We couldn’t find that order. Check the order number and your email or phone number.',
+  'orders.tracking.not-found': 'We could not find that order. Check the order number and your email or phone number.',
 
   // Above the title of an order. On a phone it has two lines and no dot.
   'orders.tracking.placed': 'Order {number}<dot> · </dot><when>placed <at></at></when>',

@@ -1,7 +1,7 @@
 /** Reviews of a product or a store, for everyone. */
 export const reviewsReading = {
   'reviews.title': 'Reviews',
-  'reviews.none': 'No reviews yet. Buyers can review it once it has arrived.',
+  'reviews.none': 'No reviews yet. Buyers can write one once their order has arrived.',
   // For a screen reader, of a row of stars.
   'reviews.mean': '{average} out of 5 stars',
   'reviews.count': '{count, plural, one {1 review} other {{count, number} reviews}}',

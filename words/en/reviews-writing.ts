@@ -1,7 +1,7 @@
 /** Reviews, as their writers write them. */
 export const reviewsWriting = {
   'reviews.own.title': 'Reviews',
-  'reviews.own.ask': 'How do you like “{name}”?',
+  'reviews.own.ask': 'What do you think of “{name}”?',
   'reviews.own.sent': 'Thank you. Your review is published.',
   'reviews.own.sent-held': 'Thank you. We will check your review within 48 hours.',
   'reviews.own.held': 'Being checked. This takes up to 48 hours.',

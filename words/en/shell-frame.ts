@@ -35,7 +35,7 @@ export const shellFrame = {
   // Before the time of the last change.
   'shell.legal.updated': 'Last changed',
   'shell.legal.earlier':
-    'This is an earlier version. It was in force until <until></until>. <newest>Read the current one</newest>.',
+    'This is an earlier version. It was in force until <until></until>. <newest>Read the current version</newest>.',
   'shell.legal.versions': 'All versions',
   'shell.legal.version': 'Version {version, number}, since <since></since>',
   'shell.footer.sell': 'Sell with us',

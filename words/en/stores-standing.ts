@@ -8,7 +8,7 @@ export const storesStanding = {
   'stores.standing.blocked-text':
     'Shoppers cannot find it and it takes no orders. Paid orders still have to be sent or refunded.',
   'stores.standing.restricted':
-    '{role, select, operator {{restriction, select, closed {This store is closed} other {This store takes no new orders}}} other {{restriction, select, closed {Your store is closed} other {Your store takes no new orders}}}}',
+    '{role, select, operator {{restriction, select, closed {This store is closed} other {This store cannot take new orders}}} other {{restriction, select, closed {Your store is closed} other {Your store cannot take new orders}}}}',
   'stores.standing.restricted-text':
     '{restriction, select, closed {It has {points} points from strikes. Paid orders still have to be sent or refunded. We hold its payouts until {day}.} other {It has {points} points from strikes. {role, select, operator {It takes orders again when it answers them.} other {Answer them to take orders again at once.}} Paid orders continue.}}',
   'stores.standing.strikes': 'Read the strikes',
@@ -16,7 +16,7 @@ export const storesStanding = {
   'stores.standing.strikes-of': 'Strikes',
   'stores.standing.points': '{points, plural, one {# point} other {# points}}',
   'stores.standing.at-limit':
-    '{role, select, operator {This store takes no new orders} other {Your store takes no new orders}}',
+    '{role, select, operator {This store cannot take new orders} other {Your store cannot take new orders}}',
   'stores.standing.at-limit-text':
     'It has sold {sold} in 30 days. The limit of {role, select, operator {its level} other {your level}} is {limit}. Paid orders continue.',
   'stores.standing.unverified':

@@ -1,6 +1,6 @@
 export const carts = {
   'carts.sign-in-to-claim': 'Sign in to do this.',
-  'carts.empty': 'The cart is empty.',
+  'carts.empty': 'Your cart is empty. Add an item first.',
   'carts.price-unavailable':
     '{product} is not sold in your currency at the moment. Remove it or choose another currency.',
   'carts.store-at-limit': '{store} cannot take any more orders at the moment. Remove its items to buy the rest.',

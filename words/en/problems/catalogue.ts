@@ -15,7 +15,7 @@ export const catalogue = {
   'catalogue.category-has-rules': 'A rule for prohibited goods names this category. Change the rule first.',
   'catalogue.rule-about-nothing': 'Enter a word or choose a category.',
   'catalogue.rule-word-empty': 'Must have a letter or a number.',
-  'catalogue.tree-not-empty': 'There are categories already. Add, rename or move them one by one.',
+  'catalogue.tree-not-empty': 'There are already categories. Add, rename or move them one by one.',
   'catalogue.product-changed': 'Someone else has changed this product. Reload it and try again.',
   'catalogue.units-held':
     '{held, plural, one {1 unit is} other {{held} units are}} held for orders that are waiting for payment.',
@@ -23,7 +23,7 @@ export const catalogue = {
   'catalogue.more-than-on-hand': '{onHand, plural, one {Only # unit is} other {Only # units are}} in stock.',
   'catalogue.stock-beyond-most': 'The stock would be more than {most, number} units.',
   'catalogue.taken-down-uncopied': 'The shop has taken this product down. It cannot be duplicated.',
-  'catalogue.picture-missing': 'One of the pictures no longer exists.',
+  'catalogue.picture-missing': 'One of the pictures no longer exists. Upload it again.',
   'catalogue.variants-held':
     'Units of {skus} are held for orders that are waiting for payment. Try again in a few minutes.',
   'catalogue.operators-feature': 'Only our staff can choose featured products.',
@@ -31,7 +31,7 @@ export const catalogue = {
   'catalogue.category-exists': 'This category already exists.',
   'catalogue.categories-exist': 'The shop already has these categories, or you have already requested them.',
   'catalogue.categories-file-empty': 'The file of categories is empty.',
-  'catalogue.file-too-big': 'The file is too large to read. Split it into several.',
+  'catalogue.file-too-big': 'The file is too large to read. Split it into smaller files.',
   'catalogue.too-many-imports': 'Too many imports are running. Try again in a minute.',
   'catalogue.import-running': 'This import is still running.',
   'catalogue.currency-changed': 'The currency of the store was changed in the meantime. Send the file again.',

@@ -1,5 +1,6 @@
 export const stores = {
-  'stores.not-your-invitation': 'This invitation is for another email address. Sign in with that one.',
+  'stores.not-your-invitation':
+    'This invitation is for another email address. Sign in with the address that it was sent to.',
   'stores.already-a-member': 'This person is already a member of the store.',
   'stores.last-owner': 'A store needs an owner. Make someone else an owner first.',
   'stores.suspended': 'Only the shop can change this now: {reason}',

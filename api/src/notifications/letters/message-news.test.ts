@@ -59,9 +59,9 @@ test('a buyer who has not looked for ten minutes gets one email with the texts a
   await reply('It leaves <b>today</b>.')
   await reply('By bus.')
   await shop.jobs.drain(shop, { all: true })
-  const letters = await lettersOf(email, /wrote to you/)
+  const letters = await lettersOf(email, /sent you .*message/)
   expect(letters).toHaveLength(1)
-  expect(letters[0]?.subject).toContain(`${store.name} wrote to you 2 times`)
+  expect(letters[0]?.subject).toContain(`${store.name} sent you 2 messages`)
   expect(letters[0]?.text).toContain(`/order-tracking/?token=${parcel.token}`)
   expect(letters[0]?.html).toContain('It leaves &lt;b&gt;today&lt;/b&gt;.')
 })
@@ -72,7 +72,7 @@ test('whoever has looked in time gets no email', async () => {
   const path = `/orders/track/${parcel.token}/parcels/${parcel.parcelId}/messages/read`
   await shop.request(path, { method: 'POST', json: { messageId: sent.data.id } })
   await shop.jobs.drain(shop, { all: true })
-  expect(await lettersOf(email, /wrote to you/)).toEqual([])
+  expect(await lettersOf(email, /sent you .*message/)).toEqual([])
 })
 
 test('a held message reaches only the staff', async () => {

@@ -20,7 +20,7 @@ const subjectsOf = async (email: string) =>
 const days = (count: number) => shop.clock.advance(count * 86_400)
 const asked = async (email: string) => {
   await inviteReviews(shop)
-  return (await subjectsOf(email)).filter((subject) => subject === 'How do you like your order?').length
+  return (await subjectsOf(email)).filter((subject) => subject === 'What do you think of your order?').length
 }
 
 test('a buyer is asked for a review three days after the arrival, once more after ten, and never again', async () => {
@@ -34,7 +34,7 @@ test('a buyer is asked for a review three days after the arrival, once more afte
   expect([await asked(email), await asked(email)]).toEqual([2, 2])
   days(30)
   expect(await asked(email)).toBe(2)
-  const [letter] = (await lettersTo(shop, email)).filter(({ subject }) => subject.startsWith('How do you like'))
+  const [letter] = (await lettersTo(shop, email)).filter(({ subject }) => subject.startsWith('What do you think of'))
   expect(letter?.text).toContain(`/order-tracking/?token=${token}`)
 })
 

@@ -135,7 +135,7 @@ describe('many parcels at once', () => {
       outcome: 'refused',
       refusal: { code: 'platform.not-found', detail: 'This order does not exist.' },
     })
-    expect(answers[1]?.refusal?.detail).toBe('This parcel is shipped; it cannot become packed.')
+    expect(answers[1]?.refusal?.detail).toBe('This parcel is shipped and cannot become packed.')
     const [untouched] = await shop.database.select().from(parcels).where(eq(parcels.id, theirs.id))
     expect(untouched?.state).toBe('new')
     expect((await pack([good?.id ?? ''], { by: stranger })).status).toBe(404)

@@ -250,7 +250,7 @@ describe('further payments', () => {
     expect(await find(order)).toBeUndefined()
     const told = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, order.orderId))
     expect(told.filter(({ kind }) => kind === 'refunded')).toMatchObject([
-      { text: '₦1,499.99 refunded: it was more than the order total' },
+      { text: '₦1,499.99 refunded: the payment was more than the order total' },
     ])
   })
 
