@@ -105,7 +105,7 @@ function headersOf({ access, method, isIdempotent, problems: declared }: AnyEndp
       ? [header('Idempotency-Key', true, 'The same key and body give the first answer again, for 24 hours.')]
       : []),
     ...(declared.includes('version-mismatch')
-      ? [header('If-Match', false, 'The entity tag that was read: 412 when someone else was faster.')]
+      ? [header('If-Match', false, 'The entity tag that was read: 412 when someone else has changed it.')]
       : []),
     ...(isUnsafeCart ? [header('X-XSRF-TOKEN', true, 'Repeats the cookie XSRF-TOKEN.')] : []),
   ]
