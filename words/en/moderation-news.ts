@@ -23,7 +23,7 @@ export const moderationNews = {
   'moderation.news.strike':
     '{points, plural, one {Your store has received a strike (# point)} other {Your store has received a strike (# points)}}',
   'moderation.news.strike-body':
-    '{reason} The strike counts until {end}. At 3 points you get no new orders until you answer. At 5 points we close your store and hold its payouts for 90 days. You still have to send or refund paid orders. You can appeal until {until}.',
+    '{reason} The strike counts until {end}. At 3 points you cannot take new orders until you answer. At 5 points we close your store and hold its payouts for 90 days. You still have to send or refund paid orders. You can appeal until {until}.',
   'moderation.news.trust-lost':
     'Your store has an active strike. You get level 3 back automatically when the strike expires, if your record still meets the conditions.',
   'moderation.news.strike-dismissed': 'Your appeal against a strike was not upheld',

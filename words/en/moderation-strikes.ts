@@ -5,9 +5,9 @@ export const moderationStrikes = {
   'moderation.down.strike': 'Strike for the store',
   'moderation.strikes.title': 'Strikes',
   'moderation.strikes.note':
-    'Strikes that our staff have given your store, and why. At 3 points you get no new orders until you answer. At 5 points we close your store and hold its payouts for 90 days. Each strike counts for 12 months.',
+    'Strikes that our staff have given your store, and why. At 3 points you cannot take new orders until you answer. At 5 points we close your store and hold its payouts for 90 days. Each strike counts for 12 months.',
   'moderation.strikes.staff-note':
-    'At 3 points a store gets no new orders until it answers. At 5 points it is closed. Each strike counts for 12 months.',
+    'At 3 points a store cannot take new orders until it answers. At 5 points it is closed. Each strike counts for 12 months.',
   'moderation.strikes.count': 'Your store has {points, plural, one {# point} other {# points}}.',
   'moderation.strikes.of-store':
     '{store}: {points, plural, one {# point} other {# points}}{restriction, select, paused {, no new orders until it answers} closed {, closed} other {}}',

@@ -2,7 +2,7 @@
 export const opening = {
   'opening.title': 'Open your shop',
   'opening.note':
-    'Finish these steps in any order. You can stop at any time and continue later. Visitors see “Opens soon” until you open the shop.',
+    'Finish these steps in any order. You can stop at any time and continue later. Visitors see “Opening soon” until you open the shop.',
   'opening.note.open': 'Your shop is open to visitors.',
   'opening.steps': 'Steps',
   'opening.done': '{done} of {steps} done',

@@ -90,7 +90,7 @@ export const ordersCheckout = {
   'orders.checkout.back-to-cart': 'Back to the cart',
   'orders.checkout.finding': 'Finding your order',
 
-  'orders.checkout.placed': 'Order {number} is placed',
+  'orders.checkout.placed': 'Order {number} placed',
   'orders.checkout.placed.leaving': 'Taking you to the payment page…',
   'orders.checkout.placed.leaving-cash': 'Sending your order to the stores…',
   'orders.checkout.placed.leave': 'Go to the payment page',

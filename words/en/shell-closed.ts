@@ -5,7 +5,7 @@ export const shellClosed = {
   'shell.closed.no-script': 'JavaScript is off, so you need to reload the page yourself. Wait a few seconds first.',
   'shell.closed.try': 'Try now',
   // The page of a shop that has not opened to visitors yet.
-  'shell.soon.title': 'Opens soon',
+  'shell.soon.title': 'Opening soon',
   'shell.soon.text': 'This shop is getting ready. Please come back later.',
   'shell.soon.staff': 'Do you work here?',
   'shell.soon.sign-in': 'Sign in',
