@@ -54,11 +54,11 @@ test('a store is verified: documents from a phone, more is asked for, sent again
   await expect(desk.getByRole('img', { name: 'front.png' })).toBeVisible()
   const application = desk.url()
   await lookAtOwnPage(desk, application, 'Ngozi Verified')
-  await desk.getByRole('button', { name: 'Ask for more' }).click()
+  await desk.getByRole('button', { name: 'Ask for more information' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('A document cannot be read.').check()
   await dialog.getByLabel('Message to the store').fill('The back is too dark.')
-  await dialog.getByRole('button', { name: 'Ask for more' }).click()
+  await dialog.getByRole('button', { name: 'Ask for more information' }).click()
   await expect(dialog).toBeHidden()
 
   await page.reload()
