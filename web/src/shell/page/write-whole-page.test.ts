@@ -72,6 +72,19 @@ describe('a page that is written whole', () => {
     expect(whole).toContain('Makola')
   })
 
+  it('is rendered in a turn of its own, so that others are answered between two pages', async () => {
+    const pages = await Promise.all([preparePage(), preparePage(), preparePage()])
+    let turn = 0
+    const count = () => {
+      turn++
+      counting = setImmediate(count)
+    }
+    let counting = setImmediate(count)
+    const turns = await Promise.all(pages.map((page) => writeWholePage(page).then(() => turn)))
+    clearImmediate(counting)
+    expect(new Set(turns).size).toBe(3)
+  })
+
   it('is a page of the shop only', async () => {
     expect(isWholePage((await preparePage('/about')).router)).toBe(true)
     expect(isWholePage((await preparePage('/cart')).router)).toBe(false)

@@ -27,12 +27,24 @@ export function isWholePage(router: AnyRouter): boolean {
  */
 export async function writeWholePage(context: { router: AnyRouter; responseHeaders: Headers }): Promise<Response> {
   const { router, responseHeaders: headers } = context
+  await takeTurn()
   const html = renderToString(createElement(RouterServer, { router }))
   if (partsUnderWay.size > 0) {
     await Promise.allSettled(partsUnderWay)
     return new Response(null, { headers: { [again]: 'true' } })
   }
   return new Response(await transformHtmlStringWithRouter(router, html), { status: getSsrStatus(router), headers })
+}
+
+let lastTurn = Promise.resolve()
+
+/**
+ * Waits for a turn of the event loop in which no other page is rendered. The data of many pages may come at once; rendered in a row,
+ * they would keep every other request waiting, and also those that are refused.
+ */
+function takeTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
+  return lastTurn
 }
 
 /** Returns true when this page was rendered without some of its parts, which are there now. */
