@@ -45,7 +45,7 @@ export function printHead(doc: Document, { shopName, head }: { shopName: string;
     .text(t('ledger.statement-file.title'), page.left, page.top + 18)
   doc.font('Helvetica').fontSize(10).fillColor(ink.soft)
   doc.text(
-    t('ledger.statement-file.period', { from: longDate(head.from), to: longDate(head.to) }),
+    t('ledger.statement-file.period', { from: writeDay(head.from), to: writeDay(head.to) }),
     page.right - 220,
     page.top + 2,
     {
@@ -68,16 +68,20 @@ export function printHead(doc: Document, { shopName, head }: { shopName: string;
   doc.y += 18
 }
 
-/** `1 November 2026`. */
-function longDate(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
-}
+/** `1 Nov 2026`, of a day such as `2026-11-01`. */
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const writeDay = (date: string) => days.format(new Date(date))
+
+/** The box of totals is a little wider than its amounts. */
+const totalsInset = 12
 
 function printTotals(doc: Document, { opening, closing, totals }: Head): void {
-  const height = 12 + 18 * (totals.length + 2)
+  const height = 30 + 18 * (totals.length + 2)
   const top = doc.y
   doc.roundedRect(page.left, top, page.right - page.left, height, 6).fill(ink.band)
-  doc.y = top + 10
+  doc.font('Helvetica-Bold').fontSize(8).fillColor(ink.soft)
+  printAmountNames(doc, top + 11, totalsInset)
+  doc.y = top + 28
   const line = (name: string, amounts: Partial<Record<Amount, SignedMoney>>, isStrong = false) => {
     doc
       .font(isStrong ? 'Helvetica-Bold' : 'Helvetica')
@@ -85,7 +89,7 @@ function printTotals(doc: Document, { opening, closing, totals }: Head): void {
       .fillColor(ink.strong)
     const y = doc.y
     doc.text(name, page.left + 12, y, { lineBreak: false })
-    printAmounts(doc, y, amounts, 12)
+    printAmounts(doc, y, amounts, totalsInset)
     doc.y = y + 18
   }
   line(t('ledger.statement-file.opening'), { balance: opening }, true)
@@ -96,14 +100,24 @@ function printTotals(doc: Document, { opening, closing, totals }: Head): void {
   doc.y = top + height
 }
 
-type Amount = 'gross' | 'commission' | 'net' | 'balance'
+const amountColumns = ['gross', 'commission', 'net', 'balance'] as const
+type Amount = (typeof amountColumns)[number]
 
 function printAmounts(doc: Document, y: number, amounts: Partial<Record<Amount, SignedMoney>>, inset = 0): void {
-  for (const name of ['gross', 'commission', 'net', 'balance'] as const) {
+  for (const name of amountColumns) {
     const amount = amounts[name]
-    const left = columns[name] - amountWidth - (name === 'balance' ? inset : 0)
-    if (amount) doc.text(plainAmount(amount), left, y, { width: amountWidth, align: 'right', lineBreak: false })
+    if (amount) printInColumn(doc, name, plainAmount(amount), y, inset)
   }
+}
+
+function printAmountNames(doc: Document, y: number, inset = 0): void {
+  for (const name of amountColumns) printInColumn(doc, name, t(`ledger.statement-file.column.${name}`), y, inset)
+}
+
+/** Prints a text that ends where its column does; the last column may end earlier. */
+function printInColumn(doc: Document, name: Amount, text: string, y: number, inset: number): void {
+  const left = columns[name] - amountWidth - (name === 'balance' ? inset : 0)
+  doc.text(text, left, y, { width: amountWidth, align: 'right', lineBreak: false })
 }
 
 /** The page names the currency once. */
@@ -118,14 +132,7 @@ export function printColumns(doc: Document): void {
   doc.font('Helvetica-Bold').fontSize(8).fillColor(ink.soft)
   doc.text(t('ledger.statement-file.column.date'), columns.date, y, { lineBreak: false })
   doc.text(t('ledger.statement-file.column.what'), columns.what, y, { lineBreak: false })
-  for (const [name, words] of [
-    ['gross', t('ledger.statement-file.column.gross')],
-    ['commission', t('ledger.statement-file.column.commission')],
-    ['net', t('ledger.statement-file.column.net')],
-    ['balance', t('ledger.statement-file.column.balance')],
-  ] as const) {
-    doc.text(words, columns[name] - amountWidth, y, { width: amountWidth, align: 'right', lineBreak: false })
-  }
+  printAmountNames(doc, y)
   rule(doc, y + 13)
   doc.y = y + 13 + rowGap
 }
@@ -143,7 +150,7 @@ export function printRow(doc: Document, row: StatementRow, clock: WallClock): bo
   const top = doc.y
   const { date } = clock(row.at)
   doc.font('Helvetica').fontSize(9).fillColor(ink.strong)
-  doc.text(date, columns.date, top, { lineBreak: false })
+  doc.text(writeDay(date), columns.date, top, { lineBreak: false })
   doc.font('Helvetica-Bold').text(whatOf(row), columns.what, top, textWithin(158))
   doc.font('Helvetica')
   printAmounts(doc, top, row)
@@ -202,7 +209,12 @@ export function* printFeet(
     const whose = setIn(
       doc,
       'regular',
-      t('ledger.statement-file.foot', { shopName, store: head.store.name, from: head.from, to: head.to }),
+      t('ledger.statement-file.foot', {
+        shopName,
+        store: head.store.name,
+        from: writeDay(head.from),
+        to: writeDay(head.to),
+      }),
     )
     doc.text(whose, page.left, 806, textWithin(380))
     doc.font('Helvetica').text(t('ledger.statement-file.page', { page: index + 1, count }), page.right - 80, 806, {
