@@ -1,7 +1,7 @@
 // `npm run bench:import`: the effect on visitors of importing the largest accepted table of junk. Fifty of them browse before,
 // during and after; the memory of the shop's process is read as well. Prints a table and keeps it in bench/results/.
 import { readFileSync, rmSync } from 'node:fs'
-import type { ImportReport } from '@makola/contract/product-imports.ts'
+import type { ImportReport } from '@makola/contract/catalogue/product-imports.ts'
 import { openSession } from '../api/src/auth/sessions/open-session.ts'
 import { modules } from '../api/src/modules.ts'
 import { readConfig } from '../api/src/platform/config.ts'

@@ -1,8 +1,8 @@
 // `npm run bench:inventory [-- <products>]`: imports this many products (50,000) into one store of a demo shop, then times every
 // request of the inventory screen, one after another. Prints a table and keeps it in bench/results/.
 import { rmSync } from 'node:fs'
-import type { InventoryRow } from '@makola/contract/inventory.ts'
-import type { ImportReport } from '@makola/contract/product-imports.ts'
+import type { InventoryRow } from '@makola/contract/catalogue/inventory.ts'
+import type { ImportReport } from '@makola/contract/catalogue/product-imports.ts'
 import { openSession } from '../api/src/auth/sessions/open-session.ts'
 import { modules } from '../api/src/modules.ts'
 import { readConfig } from '../api/src/platform/config.ts'

@@ -1,7 +1,7 @@
 // `npm run bench [-- <products>] [--only lists|pages|questions|orders]`: a demo shop with this many more products (10,000), measured
 // beside the yardsticks of the same run, with its response cache and without. Prints a table and keeps it in bench/results/.
 import { parseArgs } from 'node:util'
-import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import { getProduct } from '../api/src/catalogue/browse/get-product.ts'
 import { listProducts } from '../api/src/catalogue/browse/list-products.ts'
 import { visitor } from '../api/src/platform/http/caller.ts'

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import pg from 'pg'
 import { modules } from '../api/src/modules.ts'
 import { type Config, readConfig } from '../api/src/platform/config.ts'

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server'
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import type pg from 'pg'
 import { createApp } from '../api/src/app.ts'
 import type { Platform } from '../api/src/platform/platform.ts'

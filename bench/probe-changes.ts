@@ -1,8 +1,8 @@
 // The sellers of `npm run bench -- mixed`, as a process of its own: changes two products a second and asks another process of the
 // shop until it shows each change.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Product } from '@makola/contract/catalogue.ts'
-import type { InventoryItem, InventoryRow } from '@makola/contract/inventory.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
+import type { InventoryItem, InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import { seededRandom, weighted, zipf } from './mixed/random.ts'
 
 export type ProbeTask = {

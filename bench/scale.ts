@@ -4,7 +4,7 @@
 // that contain it.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { sql } from 'drizzle-orm'
 import { openSession } from '../api/src/auth/sessions/open-session.ts'
 import { modules } from '../api/src/modules.ts'

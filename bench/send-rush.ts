@@ -1,8 +1,8 @@
 // The buyers of `npm run bench -- popular`, as a process of its own: all want the same item within a few seconds, while some others
 // order something else.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Quote } from '@makola/contract/carts.ts'
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Quote } from '@makola/contract/carts/carts.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { Buyer } from '../testing/shop/buyer.ts'
 import { seededRandom } from './mixed/random.ts'
 

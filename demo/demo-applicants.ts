@@ -1,4 +1,4 @@
-import type { NumberKind } from '@makola/contract/identity-numbers.ts'
+import type { NumberKind } from '@makola/contract/verification/identity-numbers.ts'
 import type { DemoStaff } from './demo-people.ts'
 
 export type DemoApplicant = {

@@ -1,4 +1,4 @@
-import type { LegalPageName } from '@makola/contract/shop.ts'
+import type { LegalPageName } from '@makola/contract/shop/shop.ts'
 
 /** What the demo shop's visitors read. An operator starts from templates with places left to fill in. */
 export const legalTexts: Readonly<Record<LegalPageName, string>> = {

@@ -1,4 +1,4 @@
-import type { ProductAbout } from '../contract/product-about.ts'
+import type { ProductAbout } from '../contract/catalogue/product-about.ts'
 import { practicalOf } from './about-kinds.ts'
 import { makersOf } from './about-makers.ts'
 import type { DemoProduct } from './make-products.ts'

@@ -1,4 +1,4 @@
-import { legalPages } from '@makola/contract/shop.ts'
+import { legalPages } from '@makola/contract/shop/shop.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
 import { saveLegalPage } from '../api/src/shop/save-legal-page.ts'
 import { legalTexts } from './legal-texts.ts'

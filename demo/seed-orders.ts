@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@makola/contract/orders.ts'
+import type { PlacedOrder } from '@makola/contract/orders/orders.ts'
 import { count, eq, sql } from 'drizzle-orm'
 import { changeCart } from '../api/src/carts/cart/change-cart.ts'
 import { quoteCart } from '../api/src/carts/quotes/quote-cart.ts'

@@ -1,4 +1,4 @@
-import type { RequestKind, RequestReason } from '@makola/contract/requests.ts'
+import type { RequestKind, RequestReason } from '@makola/contract/requests/requests.ts'
 import { asc, eq } from 'drizzle-orm'
 import { postMissingMoney } from '../api/src/ledger/postings/post-missing-money.ts'
 import { applyRefund } from '../api/src/orders/refunds/apply-refund.ts'

@@ -1,4 +1,4 @@
-import { shelfKinds } from '@makola/contract/home.ts'
+import { shelfKinds } from '@makola/contract/catalogue/home.ts'
 import { newId } from '../api/src/platform/ids.ts'
 import { byStore, inStore, keyed, needs, operator } from './guarded-call.ts'
 

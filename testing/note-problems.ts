@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
-import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import { endpoints } from '@makola/contract/endpoints.ts'
+import type { AnyEndpoint } from '@makola/contract/http/endpoint.ts'
 import { patternOf } from '../api/src/app.ts'
 
 /** The file that a whole run of the tests notes problems in; see tools/check-problems.ts. */

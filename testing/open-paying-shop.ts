@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
-import type { PlacedOrder, VerifiedPayment } from '@makola/contract/orders.ts'
-import type { PaymentMethod } from '@makola/contract/payments.ts'
+import type { PlacedOrder, VerifiedPayment } from '@makola/contract/orders/orders.ts'
+import type { PaymentMethod } from '@makola/contract/payments/payments.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createApp } from '../api/src/app.ts'

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+import type { AnyEndpoint } from '@makola/contract/http/endpoint.ts'
 
 /** Every word of an answer or an email that could open something elsewhere: values, and the words within them, but no days or moments. */
 export function wordsOf(text: string): string[] {

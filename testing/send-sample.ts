@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+import type { AnyEndpoint } from '@makola/contract/http/endpoint.ts'
 import type { SignedIn } from './builders/auth.ts'
 import type { Sample } from './guarded-call.ts'
 import type { TestPlatform } from './test-platform.ts'

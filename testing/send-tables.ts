@@ -1,4 +1,4 @@
-import type { ImportReport } from '@makola/contract/product-imports.ts'
+import type { ImportReport } from '@makola/contract/catalogue/product-imports.ts'
 import type { SignedIn } from './builders/auth.ts'
 import type { StoreRow } from './builders/stores.ts'
 import type { TestPlatform } from './test-platform.ts'

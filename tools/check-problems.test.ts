@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+import type { AnyEndpoint } from '@makola/contract/http/endpoint.ts'
 import { afterAll, expect, test } from 'vitest'
 import { compareProblems } from './check-problems.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import { endpoints } from '@makola/contract/endpoints.ts'
+import type { AnyEndpoint } from '@makola/contract/http/endpoint.ts'
 import { problemsOfCall } from '../api/src/platform/http/openapi.ts'
 
 /**

@@ -19,7 +19,7 @@ const read = (pattern: string) =>
   }))
 
 const code = read('{web,api}/src/**/*.{ts,tsx}').filter(({ path }) => !isTest(path))
-const contract = read('contract/*.ts')
+const contract = read('contract/**/*.ts').filter(({ path }) => !path.startsWith('contract/problem-codes/'))
 
 checkFiles()
 checkMessages()

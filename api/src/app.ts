@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+import type { AnyEndpoint } from '@makola/contract/http/endpoint.ts'
 import { Hono } from 'hono'
 import { authenticate } from './auth/sessions/access-token.ts'
 import { modules } from './modules.ts'

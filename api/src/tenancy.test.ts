@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
 import { endpoints } from '@makola/contract/endpoints.ts'
+import type { AnyEndpoint } from '@makola/contract/http/endpoint.ts'
 import { memberRoles, permissions } from '@makola/contract/permissions.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import type { CategoryNode, ProductCard } from '@makola/contract/catalogue.ts'
-import type { Rate } from '@makola/contract/rates.ts'
-import type { StoreSummary } from '@makola/contract/stores.ts'
+import type { CategoryNode, ProductCard } from '@makola/contract/catalogue/catalogue.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
+import type { StoreSummary } from '@makola/contract/stores/stores.ts'
 import { seededRandom } from './random.ts'
 import type { Market } from './schedule.ts'
 

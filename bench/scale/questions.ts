@@ -1,5 +1,5 @@
-import type { AccountOrder } from '@makola/contract/account-orders.ts'
-import type { Facets, ProductCard } from '@makola/contract/catalogue.ts'
+import type { Facets, ProductCard } from '@makola/contract/catalogue/catalogue.ts'
+import type { AccountOrder } from '@makola/contract/orders/account-orders.ts'
 
 /** Asks one shop, in the prices of a rate; `read` gives the JSON, and paths begin behind `/api`. */
 export type Asker = { read: <T>(path: string) => Promise<T>; rate: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProblemType } from '../problems.ts'
+import type { ProblemType } from '../http/problems.ts'
 
 /** The code of a problem: the type that it answers as, and the parameters of its text. */
 export function problem<const P extends z.ZodRawShape>(type: ProblemType, params: P) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { type Problem, type ProblemType, problems } from '@makola/contract/problems.ts'
+import { type Problem, type ProblemType, problems } from '@makola/contract/http/problems.ts'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { rateOf } from '../../testing/shop/buyer.ts'
 import { expect, test } from '../support/test.ts'

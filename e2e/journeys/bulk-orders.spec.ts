@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ParcelRow } from '@makola/contract/parcels.ts'
+import type { ParcelRow } from '@makola/contract/orders/parcels.ts'
 import type { Page } from '@playwright/test'
 import { buyFrom } from '../support/bought.ts'
 import { Hand, Seller } from '../support/seller.ts'

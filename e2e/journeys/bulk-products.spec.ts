@@ -1,4 +1,4 @@
-import type { InventoryRow } from '@makola/contract/inventory.ts'
+import type { InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import type { Page } from '@playwright/test'
 import { Seller } from '../support/seller.ts'
 import { expect, test } from '../support/test.ts'

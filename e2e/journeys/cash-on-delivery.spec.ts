@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { TrackedOrder } from '@makola/contract/orders.ts'
+import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
 import { formatPrice } from '@makola/money/format.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { makeDataFolder } from '../../testing/shop/data-folder.ts'

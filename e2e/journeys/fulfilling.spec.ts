@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@makola/contract/orders.ts'
+import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
 import type { Page } from '@playwright/test'
 import { demoSignIn } from '../support/account.ts'
 import { buyFrom } from '../support/bought.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Product } from '@makola/contract/catalogue.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Buyer, rateOf } from '../../testing/shop/buyer.ts'
 import { payInSandbox } from '../support/bought.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@makola/contract/notifications.ts'
+import type { Notification } from '@makola/contract/notifications/notifications.ts'
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import { buyFrom, storesNumber } from '../support/bought.ts'
 import { placeOrder } from '../support/checkout.ts'

@@ -1,4 +1,4 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { buyFrom, storesNumber } from '../support/bought.ts'
 import { lookAtOwnPage } from '../support/look-at-page.ts'
 import { openDesk } from '../support/open-desk.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import type { OpeningState } from '@makola/contract/opening.ts'
+import type { OpeningState } from '@makola/contract/opening/opening.ts'
 import type { Locator, Page } from '@playwright/test'
 import { startFakePaystack } from '../../testing/providers/fake-paystack.ts'
 import type { FakeProvider } from '../../testing/providers/fake-server.ts'

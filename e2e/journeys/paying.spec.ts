@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { PlacedOrder } from '@makola/contract/orders.ts'
+import type { PlacedOrder } from '@makola/contract/orders/orders.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { startFakeFlutterwave } from '../../testing/providers/fake-flutterwave.ts'
 import { startFakePaystack } from '../../testing/providers/fake-paystack.ts'

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Upload } from '@makola/contract/media.ts'
+import type { Upload } from '@makola/contract/media/media.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { drawPng, type Paint } from '../support/draw-png.ts'
 import { Seller } from '../support/seller.ts'

@@ -1,4 +1,4 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import type { Page } from '@playwright/test'
 import { buyFrom } from '../support/bought.ts'

@@ -1,5 +1,5 @@
-import type { Statement } from '@makola/contract/ledger.ts'
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { Statement } from '@makola/contract/ledger/ledger.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import type { Locator, Page } from '@playwright/test'
 import { buyFrom, storesNumber } from '../support/bought.ts'
 import { drawPng } from '../support/draw-png.ts'

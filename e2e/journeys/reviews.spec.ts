@@ -1,4 +1,4 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { demoSignIn } from '../support/account.ts'
 import { buyFrom, storesNumber } from '../support/bought.ts'
 

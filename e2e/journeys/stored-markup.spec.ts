@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Product } from '@makola/contract/catalogue.ts'
-import type { PlacedOrder } from '@makola/contract/orders.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
+import type { PlacedOrder } from '@makola/contract/orders/orders.ts'
 import type { Page } from '@playwright/test'
 import { Buyer, rateOf } from '../../testing/shop/buyer.ts'
 import { payInSandbox, storesNumber } from '../support/bought.ts'

@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@makola/contract/parcels.ts'
+import type { ParcelRow } from '@makola/contract/orders/parcels.ts'
 import type { Locator, Page } from '@playwright/test'
 import { readCode, somebody } from '../support/account.ts'
 import { buyFrom } from '../support/bought.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@makola/contract/catalogue.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
 import type { Page } from '@playwright/test'
 import { Buyer, rateOf } from '../../testing/shop/buyer.ts'
 import { expect, test, whenAlive } from '../support/test.ts'

@@ -1,4 +1,4 @@
-import type { StandingTerms } from '@makola/contract/store-standing.ts'
+import type { StandingTerms } from '@makola/contract/stores/tiers.ts'
 import { demoSignIn } from '../support/account.ts'
 import { buyFrom } from '../support/bought.ts'
 import { drawPng } from '../support/draw-png.ts'

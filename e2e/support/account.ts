@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Tokens } from '@makola/contract/auth.ts'
+import type { Tokens } from '@makola/contract/auth/auth.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { whenAlive } from './test.ts'
 

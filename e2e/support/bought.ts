@@ -1,6 +1,6 @@
-import type { Product, ProductCard } from '@makola/contract/catalogue.ts'
-import type { PlacedOrder } from '@makola/contract/orders.ts'
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Product, ProductCard } from '@makola/contract/catalogue/catalogue.ts'
+import type { PlacedOrder } from '@makola/contract/orders/orders.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { expect } from '@playwright/test'
 import { Buyer, rateOf } from '../../testing/shop/buyer.ts'
 

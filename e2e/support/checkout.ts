@@ -1,5 +1,5 @@
-import type { Product } from '@makola/contract/catalogue.ts'
-import type { TrackedOrder } from '@makola/contract/orders.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
+import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 /** The facts that a shopper has after placing an order. */

@@ -1,4 +1,4 @@
-import type { Cart, Quote } from '@makola/contract/carts.ts'
+import type { Cart, Quote } from '@makola/contract/carts/carts.ts'
 import { type Browser, openBrowser } from '../browser.ts'
 import type { TestPlatform } from '../test-platform.ts'
 import { aProduct } from './catalogue.ts'

@@ -1,5 +1,5 @@
-import type { Quote } from '@makola/contract/carts.ts'
-import type { NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
+import type { Quote } from '@makola/contract/carts/carts.ts'
+import type { NewOrder, PlacedOrder } from '@makola/contract/orders/orders.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import type { Browser } from '../browser.ts'
 import type { TestPlatform } from '../test-platform.ts'

@@ -1,4 +1,4 @@
-import type { Upload } from '@makola/contract/media.ts'
+import type { Upload } from '@makola/contract/media/media.ts'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { mediaModule } from '../../api/src/media/module.ts'

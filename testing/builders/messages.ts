@@ -1,5 +1,5 @@
-import type { Message, NewMessage } from '@makola/contract/messages.ts'
-import type { Question } from '@makola/contract/questions.ts'
+import type { Message, NewMessage } from '@makola/contract/messages/messages.ts'
+import type { Question } from '@makola/contract/messages/questions.ts'
 import { trackingToken } from '../../api/src/orders/tracking/tracking-token.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import type { TestPlatform } from '../test-platform.ts'

@@ -1,5 +1,5 @@
-import type { NewReport, NewTakedown, StaffTakedown } from '@makola/contract/moderation.ts'
-import type { GivenStrike, StaffStrike } from '@makola/contract/strikes.ts'
+import type { NewReport, NewTakedown, StaffTakedown } from '@makola/contract/moderation/moderation.ts'
+import type { GivenStrike, StaffStrike } from '@makola/contract/moderation/strikes.ts'
 import { desc, eq } from 'drizzle-orm'
 import { reports } from '../../api/src/moderation/tables.ts'
 import type { TestPlatform } from '../test-platform.ts'

@@ -1,4 +1,4 @@
-import type { BuyerRequest, NewRequest } from '@makola/contract/requests.ts'
+import type { BuyerRequest, NewRequest } from '@makola/contract/requests/requests.ts'
 import { asc, eq } from 'drizzle-orm'
 import { advanceParcel } from '../../api/src/orders/parcels/advance-parcel.ts'
 import { orderLines } from '../../api/src/orders/tables.ts'

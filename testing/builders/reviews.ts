@@ -1,4 +1,4 @@
-import type { NewReview, OwnReview } from '@makola/contract/reviews.ts'
+import type { NewReview, OwnReview } from '@makola/contract/reviews/reviews.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import type { TestPlatform } from '../test-platform.ts'
 import { aPictureSite, aPng } from './media.ts'

@@ -1,4 +1,4 @@
-import type { NewVerification } from '@makola/contract/verification.ts'
+import type { NewVerification } from '@makola/contract/verification/verification.ts'
 import { eq } from 'drizzle-orm'
 import { sealBytes } from '../../api/src/auth/two-factor/seal-secret.ts'
 import { openPrivateFile } from '../../api/src/media/private/open-private-file.ts'

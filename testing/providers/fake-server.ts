@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type HttpBindings, serve } from '@hono/node-server'
-import type { ProviderName } from '@makola/contract/payments.ts'
+import type { ProviderName } from '@makola/contract/payments/payments.ts'
 import { Hono } from 'hono'
 
 /**

@@ -1,4 +1,4 @@
-import type { StoreBalance } from '@makola/contract/ledger.ts'
+import type { StoreBalance } from '@makola/contract/ledger/ledger.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { reserveOf } from '@makola/money/reserve.ts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@makola/contract/orders.ts'
+import type { OrderState } from '@makola/contract/orders/orders.ts'
 import { expect } from 'vitest'
 import { orderTransitions, statesAfterTurnedAway } from '../../api/src/orders/order-states.ts'
 import { listStuckRefunds } from '../../api/src/orders/refunds/list-stuck-refunds.ts'

@@ -1,4 +1,4 @@
-import type { BuyerRequest } from '@makola/contract/requests.ts'
+import type { BuyerRequest } from '@makola/contract/requests/requests.ts'
 import type { ModelOrder, World } from './world.ts'
 
 /** The requests of an order, newest first. */

@@ -1,5 +1,5 @@
-import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
-import type { RefundState } from '@makola/contract/refunds.ts'
+import type { OrderState, ParcelState } from '@makola/contract/orders/orders.ts'
+import type { RefundState } from '@makola/contract/orders/refunds.ts'
 import { sql } from 'drizzle-orm'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
-import type { BuyerRequest, RequestOptions } from '@makola/contract/requests.ts'
-import type { StoreRequest } from '@makola/contract/store-requests.ts'
+import type { BuyerRequest, RequestOptions } from '@makola/contract/requests/requests.ts'
+import type { StoreRequest } from '@makola/contract/requests/store-requests.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '../../api/src/platform/ids.ts'

@@ -1,5 +1,5 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
-import type { Refund, StuckRefund } from '@makola/contract/refunds.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
+import type { Refund, StuckRefund } from '@makola/contract/orders/refunds.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '../../api/src/platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
+import type { OrderState, ParcelState } from '@makola/contract/orders/orders.ts'
 import type { ProviderDispute } from '../../api/src/payments/providers/dispute-desk.ts'
 import { type Answer, apiCaller } from '../api-caller.ts'
 import { type Browser, openBrowser } from '../browser.ts'

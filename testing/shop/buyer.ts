@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Quote } from '@makola/contract/carts.ts'
-import type { PlacedOrder } from '@makola/contract/orders.ts'
-import type { ProviderName } from '@makola/contract/payments.ts'
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Quote } from '@makola/contract/carts/carts.ts'
+import type { PlacedOrder } from '@makola/contract/orders/orders.ts'
+import type { ProviderName } from '@makola/contract/payments/payments.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 
 type Answer<T> = { status: number; body: { data: T; type?: string; current?: unknown } }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@makola/contract/problems.ts'
+import type { Problem } from '@makola/contract/http/problems.ts'
 import { onTestFinished, vi } from 'vitest'
 
 /** A success with its body, a problem with its status, or a broken connection. */

@@ -1,4 +1,4 @@
-import type { Pickup } from '@makola/contract/shipping.ts'
+import type { Pickup } from '@makola/contract/shipping/shipping.ts'
 import type { PriceTerms } from '@makola/money/convert.ts'
 import type { PricedOption } from '../shipping/load-delivery-options.ts'
 

@@ -1,6 +1,6 @@
-import type { ProductAbout } from '@makola/contract/product-about.ts'
-import type { ImportReport } from '@makola/contract/product-imports.ts'
-import type { ProhibitedAction } from '@makola/contract/prohibited.ts'
+import type { ProductAbout } from '@makola/contract/catalogue/product-about.ts'
+import type { ImportReport } from '@makola/contract/catalogue/product-imports.ts'
+import type { ProhibitedAction } from '@makola/contract/catalogue/prohibited.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

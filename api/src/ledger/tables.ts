@@ -1,6 +1,6 @@
-import type { Money } from '@makola/contract/fields.ts'
-import type { AppliedTerms } from '@makola/contract/ledger.ts'
-import { payoutWays } from '@makola/contract/payouts.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
+import type { AppliedTerms } from '@makola/contract/ledger/ledger.ts'
+import { payoutWays } from '@makola/contract/ledger/payouts.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

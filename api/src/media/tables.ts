@@ -1,4 +1,4 @@
-import type { PrivateFileType } from '@makola/contract/private-files.ts'
+import type { PrivateFileType } from '@makola/contract/media/private-files.ts'
 import { isNull } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/tables.ts'

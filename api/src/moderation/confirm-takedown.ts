@@ -1,4 +1,4 @@
-import type { StaffTakedown } from '@makola/contract/moderation.ts'
+import type { StaffTakedown } from '@makola/contract/moderation/moderation.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'

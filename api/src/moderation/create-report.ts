@@ -1,4 +1,4 @@
-import type { createReport as contract } from '@makola/contract/moderation.ts'
+import type { createReport as contract } from '@makola/contract/moderation/moderation.ts'
 import type { z } from 'zod'
 import type { Caller } from '../platform/http/caller.ts'
 import { newId } from '../platform/ids.ts'

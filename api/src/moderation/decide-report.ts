@@ -1,4 +1,4 @@
-import type { ThingReport } from '@makola/contract/moderation.ts'
+import type { ThingReport } from '@makola/contract/moderation/moderation.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import type { SignedInCaller } from '../platform/http/caller.ts'

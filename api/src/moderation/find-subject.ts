@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@makola/contract/moderation.ts'
+import type { SubjectKind } from '@makola/contract/moderation/moderation.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { products } from '../catalogue/tables.ts'
 import type { Queryable } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ThingReport } from '@makola/contract/moderation.ts'
+import type { ThingReport } from '@makola/contract/moderation/moderation.ts'
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalogue/tables.ts'
 import { conversations, messages } from '../messages/tables.ts'

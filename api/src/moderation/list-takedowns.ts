@@ -1,4 +1,4 @@
-import type { StaffTakedown, Takedown } from '@makola/contract/moderation.ts'
+import type { StaffTakedown, Takedown } from '@makola/contract/moderation/moderation.ts'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Caller, SignedInCaller } from '../platform/http/caller.ts'
 import { cutPage, readCursor } from '../platform/http/cursor.ts'

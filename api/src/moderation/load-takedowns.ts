@@ -1,4 +1,4 @@
-import type { StaffTakedown, Takedown } from '@makola/contract/moderation.ts'
+import type { StaffTakedown, Takedown } from '@makola/contract/moderation/moderation.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '../auth/tables.ts'

@@ -1,4 +1,4 @@
-import type { StaffTakedown, Takedown, ThingReport } from '@makola/contract/moderation.ts'
+import type { StaffTakedown, Takedown, ThingReport } from '@makola/contract/moderation/moderation.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'

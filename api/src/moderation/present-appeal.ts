@@ -1,4 +1,4 @@
-import type { Takedown } from '@makola/contract/moderation.ts'
+import type { Takedown } from '@makola/contract/moderation/moderation.ts'
 import type { TakedownRow } from './tables.ts'
 
 type AppealColumns = Pick<

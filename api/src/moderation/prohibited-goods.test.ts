@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { StaffTakedown } from '@makola/contract/moderation.ts'
+import type { StaffTakedown } from '@makola/contract/moderation/moderation.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'

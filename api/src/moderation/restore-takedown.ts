@@ -1,4 +1,4 @@
-import type { StaffTakedown } from '@makola/contract/moderation.ts'
+import type { StaffTakedown } from '@makola/contract/moderation/moderation.ts'
 import { eq, sql } from 'drizzle-orm'
 import { unblockProduct, unblockProductIn } from '../catalogue/editor/block-product.ts'
 import type { Transaction } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/moderation.ts'
+import * as contract from '@makola/contract/moderation/moderation.ts'
 import { networkDigest } from '../orders/checkout/network-digest.ts'
 import { nameOf } from '../platform/http/caller.ts'
 import { created, noContent, ok } from '../platform/http/reply.ts'

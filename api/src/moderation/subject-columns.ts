@@ -1,4 +1,4 @@
-import type { ModerationSubject } from '@makola/contract/moderation.ts'
+import type { ModerationSubject } from '@makola/contract/moderation/moderation.ts'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { products } from '../catalogue/tables.ts'

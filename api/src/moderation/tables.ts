@@ -1,5 +1,5 @@
-import type { AppealState, ReportReason, TakedownGround } from '@makola/contract/moderation.ts'
-import type { StrikeCause } from '@makola/contract/strikes.ts'
+import type { AppealState, ReportReason, TakedownGround } from '@makola/contract/moderation/moderation.ts'
+import type { StrikeCause } from '@makola/contract/moderation/strikes.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'

@@ -1,4 +1,4 @@
-import type { takeDown as contract, StaffTakedown } from '@makola/contract/moderation.ts'
+import type { takeDown as contract, StaffTakedown } from '@makola/contract/moderation/moderation.ts'
 import { say } from '@makola/words/say.ts'
 import { and, isNull } from 'drizzle-orm'
 import type { z } from 'zod'

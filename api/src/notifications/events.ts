@@ -1,4 +1,4 @@
-import type { NotificationType } from '@makola/contract/notifications.ts'
+import type { NotificationType } from '@makola/contract/notifications/notifications.ts'
 import { defineEvent } from '../platform/messaging/events.ts'
 import { defineSignal } from '../platform/messaging/signals.ts'
 

@@ -1,4 +1,4 @@
-import { notificationTypes } from '@makola/contract/notifications.ts'
+import { notificationTypes } from '@makola/contract/notifications/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'

@@ -1,4 +1,4 @@
-import type { OpeningNeed, OpeningState, OpeningStep } from '@makola/contract/opening.ts'
+import type { OpeningNeed, OpeningState, OpeningStep } from '@makola/contract/opening/opening.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findOperatorsWithOneFactor } from '../auth/two-factor/warn-about-operators.ts'
 import { categories, products } from '../catalogue/tables.ts'

@@ -1,4 +1,4 @@
-import type { OpeningNeed } from '@makola/contract/opening.ts'
+import type { OpeningNeed } from '@makola/contract/opening/opening.ts'
 import { inArray } from 'drizzle-orm'
 import { openProviders } from '../payments/providers/providers.ts'
 import { paymentFacts, webhookInbox } from '../payments/tables.ts'

@@ -1,4 +1,4 @@
-import type { OpeningState } from '@makola/contract/opening.ts'
+import type { OpeningState } from '@makola/contract/opening/opening.ts'
 import type { SignedInCaller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { refuse } from '../platform/problem.ts'

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OpeningState } from '@makola/contract/opening.ts'
+import type { OpeningState } from '@makola/contract/opening/opening.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../../testing/api-caller.ts'
 import { anOperator, type SignedIn, signInAs } from '../../../testing/builders/auth.ts'

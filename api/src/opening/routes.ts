@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/opening.ts'
+import * as contract from '@makola/contract/opening/opening.ts'
 import { noContent, ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
 import { confirmOpeningLetter } from './confirm-opening-letter.ts'

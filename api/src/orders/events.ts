@@ -1,4 +1,4 @@
-import type { ParcelState } from '@makola/contract/orders.ts'
+import type { ParcelState } from '@makola/contract/orders/orders.ts'
 import { defineEvent } from '../platform/messaging/events.ts'
 
 /** An order's money has arrived and its stock is sold: emitted once for each order. */

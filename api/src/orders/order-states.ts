@@ -1,4 +1,4 @@
-import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
+import type { OrderState, ParcelState } from '@makola/contract/orders/orders.ts'
 import { refuse } from '../platform/problem.ts'
 
 /** The transitions of an order. `review`: the money does not match; an operator decides. */

@@ -1,4 +1,4 @@
-import type { Address, OrderAddress } from '@makola/contract/orders.ts'
+import type { Address, OrderAddress } from '@makola/contract/orders/orders.ts'
 import type { PriceTerms } from '@makola/money/convert.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { Overview } from '@makola/contract/overview.ts'
+import type { Overview } from '@makola/contract/overview/overview.ts'
 import { dateIn } from '@makola/countries/date-in.ts'
 import { addSeconds } from '../platform/clock.ts'
 import { type Caller, staffMay } from '../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { Overview, QueueName } from '@makola/contract/overview.ts'
+import type { Overview, QueueName } from '@makola/contract/overview/overview.ts'
 import type { StaffRole } from '@makola/contract/permissions.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/builders/auth.ts'

@@ -1,4 +1,4 @@
-import type { InPeriods, Overview } from '@makola/contract/overview.ts'
+import type { InPeriods, Overview } from '@makola/contract/overview/overview.ts'
 import { assertMinor } from '@makola/money/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Queue, QueueName } from '@makola/contract/overview.ts'
+import type { Queue, QueueName } from '@makola/contract/overview/overview.ts'
 import type { StaffPermission } from '@makola/contract/permissions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { countStuckRefunds } from '../orders/refunds/read-stuck-refunds.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/overview.ts'
+import * as contract from '@makola/contract/overview/overview.ts'
 import { ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
 import { getOverview } from './get-overview.ts'

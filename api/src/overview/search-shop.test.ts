@@ -1,4 +1,4 @@
-import type { ShopFinds } from '@makola/contract/overview.ts'
+import type { ShopFinds } from '@makola/contract/overview/overview.ts'
 import type { StaffRole } from '@makola/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, type SignedIn } from '../../../testing/builders/auth.ts'

@@ -1,5 +1,5 @@
-import type { ShopFinds } from '@makola/contract/overview.ts'
-import { providerName } from '@makola/contract/payments.ts'
+import type { ShopFinds } from '@makola/contract/overview/overview.ts'
+import { providerName } from '@makola/contract/payments/payments.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { listAccounts } from '../auth/accounts/list-accounts.ts'
 import { writePattern } from '../orders/parcels/match-parcels.ts'

@@ -1,4 +1,4 @@
-import type { InPeriods, ShopSums, UsedRate } from '@makola/contract/overview.ts'
+import type { InPeriods, ShopSums, UsedRate } from '@makola/contract/overview/overview.ts'
 import { valueSum } from '@makola/money/convert.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { providerName } from '@makola/contract/payments.ts'
-import { payoutWay } from '@makola/contract/payouts.ts'
+import { payoutWay } from '@makola/contract/ledger/payouts.ts'
+import { providerName } from '@makola/contract/payments/payments.ts'
 import { currencyCodes } from '@makola/money/currencies.ts'
 import { sql } from 'drizzle-orm'
 import { firstIdSince } from '../platform/ids.ts'

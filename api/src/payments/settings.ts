@@ -1,4 +1,4 @@
-import type { ProviderName } from '@makola/contract/payments.ts'
+import type { ProviderName } from '@makola/contract/payments/payments.ts'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { z } from 'zod'
 import { ConfigError, defineSettings, onOff } from '../platform/settings.ts'

@@ -1,4 +1,4 @@
-import type { ReconciliationFind } from '@makola/contract/reconciliations.ts'
+import type { ReconciliationFind } from '@makola/contract/payments/reconciliations.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'

@@ -1,6 +1,6 @@
-import type { FieldGiven } from '@makola/contract/fault.ts'
+import type { FieldGiven } from '@makola/contract/http/fault.ts'
+import { type FieldError, type ProblemType, problems } from '@makola/contract/http/problems.ts'
 import { type FieldCode, type ProblemCode, type ProblemParams, problemCodes } from '@makola/contract/problem-codes.ts'
-import { type FieldError, type ProblemType, problems } from '@makola/contract/problems.ts'
 import { sayProblem } from '@makola/words/say-problem.ts'
 
 type More = { errors?: FieldError[]; current?: unknown; retryAfterSeconds?: number; cause?: unknown }

@@ -1,4 +1,4 @@
-import type { Erasure } from '@makola/contract/privacy.ts'
+import type { Erasure } from '@makola/contract/privacy/privacy.ts'
 import { and, eq } from 'drizzle-orm'
 import { type Proof, requireProof } from '../auth/two-factor/require-proof.ts'
 import { addSeconds } from '../platform/clock.ts'

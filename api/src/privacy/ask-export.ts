@@ -1,4 +1,4 @@
-import type { DataExport } from '@makola/contract/privacy.ts'
+import type { DataExport } from '@makola/contract/privacy/privacy.ts'
 import { type Proof, requireProof } from '../auth/two-factor/require-proof.ts'
 import { newId } from '../platform/ids.ts'
 import { emit } from '../platform/messaging/events.ts'

@@ -1,4 +1,4 @@
-import type { Consent } from '@makola/contract/privacy.ts'
+import type { Consent } from '@makola/contract/privacy/privacy.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../testing/api-caller.ts'

@@ -1,4 +1,4 @@
-import type { Consent, NewConsent } from '@makola/contract/privacy.ts'
+import type { Consent, NewConsent } from '@makola/contract/privacy/privacy.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { accounts } from '../auth/tables.ts'
 import type { Queryable } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Privacy } from '@makola/contract/privacy.ts'
+import type { Privacy } from '@makola/contract/privacy/privacy.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'

@@ -1,4 +1,4 @@
-import type { ErasureObstacle } from '@makola/contract/privacy.ts'
+import type { ErasureObstacle } from '@makola/contract/privacy/privacy.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Person } from '../platform/privacy/personal-data.ts'

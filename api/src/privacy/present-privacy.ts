@@ -1,4 +1,4 @@
-import type { DataExport, Erasure } from '@makola/contract/privacy.ts'
+import type { DataExport, Erasure } from '@makola/contract/privacy/privacy.ts'
 import type { dataExports, erasures } from './tables.ts'
 
 export function presentExport({ id, askedAt, fileId, expiresAt }: typeof dataExports.$inferSelect): DataExport {

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/privacy.ts'
+import * as contract from '@makola/contract/privacy/privacy.ts'
 import { noContent, ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
 import { askErasure, undoErasure } from './ask-erasure.ts'

@@ -1,4 +1,4 @@
-import type { FieldError } from '@makola/contract/problems.ts'
+import type { FieldError } from '@makola/contract/http/problems.ts'
 import { isValidMargin, isValidRate, type PriceTerms } from '@makola/money/convert.ts'
 import { isValidRule } from '@makola/money/rounding.ts'
 import { fieldError, invalidFields } from '../platform/problem.ts'

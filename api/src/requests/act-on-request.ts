@@ -1,4 +1,4 @@
-import type { BuyerRequest, actOnRequest as contract } from '@makola/contract/requests.ts'
+import type { BuyerRequest, actOnRequest as contract } from '@makola/contract/requests/requests.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findTrackedOrder } from '../orders/tracking/find-tracked-order.ts'

@@ -1,5 +1,5 @@
-import type { Money } from '@makola/contract/fields.ts'
-import type { answerRequest as contract, StoreRequest } from '@makola/contract/store-requests.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
+import type { answerRequest as contract, StoreRequest } from '@makola/contract/requests/store-requests.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../platform/database/database.ts'

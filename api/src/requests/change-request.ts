@@ -1,4 +1,4 @@
-import { type RequestState, requestReason } from '@makola/contract/requests.ts'
+import { type RequestState, requestReason } from '@makola/contract/requests/requests.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
 import { endHold } from '../ledger/postings/hold-sale.ts'

@@ -1,4 +1,4 @@
-import type { decideRequest as contract, StoreRequest } from '@makola/contract/store-requests.ts'
+import type { decideRequest as contract, StoreRequest } from '@makola/contract/requests/store-requests.ts'
 import type { z } from 'zod'
 import { type SignedInCaller, staffRoleOf } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { type RequestOption, type RequestOptions, requestKind } from '@makola/contract/requests.ts'
+import { type RequestOption, type RequestOptions, requestKind } from '@makola/contract/requests/requests.ts'
 import { presentPicture } from '../media/pictures/present-picture.ts'
 import type { orders } from '../orders/tables.ts'
 import { findTrackedOrder } from '../orders/tracking/find-tracked-order.ts'

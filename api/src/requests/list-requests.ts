@@ -1,5 +1,5 @@
-import type { BuyerRequest, RequestState } from '@makola/contract/requests.ts'
-import type { RequestRow, StoreRequest } from '@makola/contract/store-requests.ts'
+import type { BuyerRequest, RequestState } from '@makola/contract/requests/requests.ts'
+import type { RequestRow, StoreRequest } from '@makola/contract/requests/store-requests.ts'
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { findTrackedOrder } from '../orders/tracking/find-tracked-order.ts'
 import type { Caller } from '../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import { type BuyerRequest, type newRequest, requestReasons } from '@makola/contract/requests.ts'
+import { type BuyerRequest, type newRequest, requestReasons } from '@makola/contract/requests/requests.ts'
 import { addMinor, multiplyMinor } from '@makola/money/money.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import { type BuyerRequest, requestReason } from '@makola/contract/requests.ts'
-import type { RequestRow as Row, StoreRequest } from '@makola/contract/store-requests.ts'
+import { type BuyerRequest, requestReason } from '@makola/contract/requests/requests.ts'
+import type { RequestRow as Row, StoreRequest } from '@makola/contract/requests/store-requests.ts'
 import { presentPicture } from '../media/pictures/present-picture.ts'
 import { roleOfStaffMay } from '../platform/http/caller.ts'
 import type { Platform } from '../platform/platform.ts'

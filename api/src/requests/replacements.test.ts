@@ -1,4 +1,4 @@
-import type { BuyerRequest } from '@makola/contract/requests.ts'
+import type { BuyerRequest } from '@makola/contract/requests/requests.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'

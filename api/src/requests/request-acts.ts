@@ -1,6 +1,6 @@
 import type { Permission } from '@makola/contract/permissions.ts'
-import type { BuyerAct, RequestState } from '@makola/contract/requests.ts'
-import type { StoreAct } from '@makola/contract/store-requests.ts'
+import type { BuyerAct, RequestState } from '@makola/contract/requests/requests.ts'
+import type { StoreAct } from '@makola/contract/requests/store-requests.ts'
 import type { RequestRow } from './tables.ts'
 
 type Now = Pick<RequestRow, 'kind' | 'state' | 'needsGoods' | 'refundId' | 'dueAt'>

@@ -1,5 +1,5 @@
-import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
-import type { RequestDueAction, RequestKind, requestClosed } from '@makola/contract/requests.ts'
+import type { OrderState, ParcelState } from '@makola/contract/orders/orders.ts'
+import type { RequestDueAction, RequestKind, requestClosed } from '@makola/contract/requests/requests.ts'
 import { type ReturnWindow, returnWindow } from '@makola/countries/return-window.ts'
 import type { z } from 'zod'
 import { addSeconds } from '../platform/clock.ts'

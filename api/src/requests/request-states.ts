@@ -1,4 +1,4 @@
-import type { RequestState } from '@makola/contract/requests.ts'
+import type { RequestState } from '@makola/contract/requests/requests.ts'
 import { refuse } from '../platform/problem.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestOption, RequestOptions } from '@makola/contract/requests.ts'
+import type { RequestOption, RequestOptions } from '@makola/contract/requests/requests.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'

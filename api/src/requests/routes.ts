@@ -1,5 +1,5 @@
-import * as contract from '@makola/contract/requests.ts'
-import * as stores from '@makola/contract/store-requests.ts'
+import * as contract from '@makola/contract/requests/requests.ts'
+import * as stores from '@makola/contract/requests/store-requests.ts'
 import { created, ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
 import { actOnRequest } from './act-on-request.ts'

@@ -4,7 +4,7 @@ import type {
   RequestKind,
   RequestState,
   ReturnCondition,
-} from '@makola/contract/requests.ts'
+} from '@makola/contract/requests/requests.ts'
 import type { ReturnWindow } from '@makola/countries/return-window.ts'
 import { sql } from 'drizzle-orm'
 import {

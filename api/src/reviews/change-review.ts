@@ -1,4 +1,4 @@
-import type { AuditAction } from '@makola/contract/audit.ts'
+import type { AuditAction } from '@makola/contract/stores/audit.ts'
 import { and, eq } from 'drizzle-orm'
 import { countProductRating } from '../catalogue/ratings/count-product-rating.ts'
 import type { Transaction } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ReviewState } from '@makola/contract/reviews.ts'
+import type { ReviewState } from '@makola/contract/reviews/reviews.ts'
 import { defineEvent } from '../platform/messaging/events.ts'
 
 /** A review has another state, or another version of it is shown. */

@@ -1,4 +1,4 @@
-import type { HoldReason } from '@makola/contract/store-reviews.ts'
+import type { HoldReason } from '@makola/contract/reviews/store-reviews.ts'
 import { sql } from 'drizzle-orm'
 import type { orders } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database/database.ts'

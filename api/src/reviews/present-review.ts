@@ -1,4 +1,4 @@
-import type { PublicReview } from '@makola/contract/reviews.ts'
+import type { PublicReview } from '@makola/contract/reviews/reviews.ts'
 import { presentPicture } from '../media/pictures/present-picture.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ReviewDetails } from './read-reviews.ts'

@@ -1,4 +1,4 @@
-import type { OwnReview } from '@makola/contract/reviews.ts'
+import type { OwnReview } from '@makola/contract/reviews/reviews.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'

@@ -1,5 +1,5 @@
-import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
-import type { ReviewClosed } from '@makola/contract/reviews.ts'
+import type { OrderState, ParcelState } from '@makola/contract/orders/orders.ts'
+import type { ReviewClosed } from '@makola/contract/reviews/reviews.ts'
 import { addSeconds } from '../platform/clock.ts'
 
 export const daySeconds = 86_400

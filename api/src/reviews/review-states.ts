@@ -1,4 +1,4 @@
-import type { ReviewState } from '@makola/contract/reviews.ts'
+import type { ReviewState } from '@makola/contract/reviews/reviews.ts'
 import { refuse } from '../platform/problem.ts'
 
 /** The transitions of a review. A rejected one may be written anew; a hidden one comes back by the staff alone. */

@@ -1,4 +1,4 @@
-import type { OwnReview, PublicReview, Reviewable } from '@makola/contract/reviews.ts'
+import type { OwnReview, PublicReview, Reviewable } from '@makola/contract/reviews/reviews.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@makola/contract/reviews.ts'
-import * as stores from '@makola/contract/store-reviews.ts'
+import * as contract from '@makola/contract/reviews/reviews.ts'
+import * as stores from '@makola/contract/reviews/store-reviews.ts'
 import { networkDigest } from '../orders/checkout/network-digest.ts'
 import { created, noContent, ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'

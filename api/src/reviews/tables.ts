@@ -1,5 +1,5 @@
-import type { ModerationReason } from '@makola/contract/reviews.ts'
-import type { HoldReason } from '@makola/contract/store-reviews.ts'
+import type { ModerationReason } from '@makola/contract/reviews/reviews.ts'
+import type { HoldReason } from '@makola/contract/reviews/store-reviews.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '@makola/contract/shipping.ts'
+import type { DeliveryOption } from '@makola/contract/shipping/shipping.ts'
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'

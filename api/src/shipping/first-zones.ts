@@ -1,4 +1,4 @@
-import type { DeliveryZone } from '@makola/contract/stores.ts'
+import type { DeliveryZone } from '@makola/contract/stores/stores.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { convertPrice } from '@makola/money/convert.ts'
 import { exponentOf } from '@makola/money/currencies.ts'

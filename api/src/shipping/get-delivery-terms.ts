@@ -1,4 +1,4 @@
-import type { DeliveryTerms, DeliveryZone } from '@makola/contract/stores.ts'
+import type { DeliveryTerms, DeliveryZone } from '@makola/contract/stores/stores.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'

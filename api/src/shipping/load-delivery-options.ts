@@ -1,4 +1,4 @@
-import type { Pickup } from '@makola/contract/shipping.ts'
+import type { Pickup } from '@makola/contract/shipping/shipping.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'

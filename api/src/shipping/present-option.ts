@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '@makola/contract/shipping.ts'
+import type { DeliveryOption } from '@makola/contract/shipping/shipping.ts'
 import { arrivalAfter } from './arrival-after.ts'
 import type { PricedOption } from './load-delivery-options.ts'
 

@@ -1,4 +1,4 @@
-import type { Pickup } from '@makola/contract/shipping.ts'
+import type { Pickup } from '@makola/contract/shipping/shipping.ts'
 
 /** Reads the place of a pick-up from the columns; null for an ordinary delivery. */
 export function readPickup({

@@ -1,4 +1,4 @@
-import type { DeliveryZone } from '@makola/contract/stores.ts'
+import type { DeliveryZone } from '@makola/contract/stores/stores.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,5 +1,5 @@
-import { estimateDelivery as estimateCall } from '@makola/contract/shipping.ts'
-import * as contract from '@makola/contract/stores.ts'
+import { estimateDelivery as estimateCall } from '@makola/contract/shipping/shipping.ts'
+import * as contract from '@makola/contract/stores/stores.ts'
 import { ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
 import { changeStoreCurrency } from './change-store-currency.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryTerms, DeliveryZone } from '@makola/contract/stores.ts'
+import type { DeliveryTerms, DeliveryZone } from '@makola/contract/stores/stores.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { recordAudit } from '../shop/record-audit.ts'

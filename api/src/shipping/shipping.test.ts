@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '@makola/contract/shipping.ts'
+import type { DeliveryOption } from '@makola/contract/shipping/shipping.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRate } from '../../../testing/builders/rates.ts'
 import { aDeliveryZone } from '../../../testing/builders/shipping.ts'

@@ -1,4 +1,4 @@
-import { type LegalPageName, legalPages, type Shop } from '@makola/contract/shop.ts'
+import { type LegalPageName, legalPages, type Shop } from '@makola/contract/shop/shop.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database/database.ts'

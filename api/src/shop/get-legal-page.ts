@@ -1,4 +1,4 @@
-import type { LegalPage, LegalPageName } from '@makola/contract/shop.ts'
+import type { LegalPage, LegalPageName } from '@makola/contract/shop/shop.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { notFound } from '../platform/problem.ts'

@@ -1,4 +1,4 @@
-import type { AcceptedPage, LegalPageName } from '@makola/contract/shop.ts'
+import type { AcceptedPage, LegalPageName } from '@makola/contract/shop/shop.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database/database.ts'

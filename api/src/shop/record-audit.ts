@@ -1,4 +1,4 @@
-import type { AuditAction } from '@makola/contract/audit.ts'
+import type { AuditAction } from '@makola/contract/stores/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'

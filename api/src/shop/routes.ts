@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/shop.ts'
+import * as contract from '@makola/contract/shop/shop.ts'
 import { ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
 import { findShop } from './find-shop.ts'

@@ -1,4 +1,4 @@
-import type { LegalPage, LegalPageName } from '@makola/contract/shop.ts'
+import type { LegalPage, LegalPageName } from '@makola/contract/shop/shop.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../platform/http/caller.ts'
 import { type Platform, transact } from '../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { legalPages } from '@makola/contract/shop.ts'
+import { legalPages } from '@makola/contract/shop/shop.ts'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { StoreStatus } from '@makola/contract/stores.ts'
+import type { StoreStatus } from '@makola/contract/stores/stores.ts'
 import { defineEvent } from '../platform/messaging/events.ts'
 
 /** A store was opened: it has its owner, and nothing else yet. */

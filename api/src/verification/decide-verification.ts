@@ -1,4 +1,4 @@
-import type { Application, decideVerification as contract } from '@makola/contract/verification.ts'
+import type { Application, decideVerification as contract } from '@makola/contract/verification/verification.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isSameName } from '../ledger/payouts/is-same-name.ts'

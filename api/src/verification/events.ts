@@ -1,4 +1,4 @@
-import type { VerificationReason, VerificationState } from '@makola/contract/verification.ts'
+import type { VerificationReason, VerificationState } from '@makola/contract/verification/verification.ts'
 import { defineEvent } from '../platform/messaging/events.ts'
 
 /** An application was submitted, decided, or has expired. The version is its own from then on. */

@@ -1,5 +1,5 @@
-import { type NumberKind, numbersIn } from '@makola/contract/identity-numbers.ts'
-import type { Verification, VerificationKind } from '@makola/contract/verification.ts'
+import { type NumberKind, numbersIn } from '@makola/contract/verification/identity-numbers.ts'
+import type { Verification, VerificationKind } from '@makola/contract/verification/verification.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { findOwnStore } from '../stores/require-permission.ts'

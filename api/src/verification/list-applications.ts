@@ -1,4 +1,4 @@
-import type { ApplicationRow, VerificationState } from '@makola/contract/verification.ts'
+import type { ApplicationRow, VerificationState } from '@makola/contract/verification/verification.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { cutPage, readCursor } from '../platform/http/cursor.ts'
 import type { Platform } from '../platform/platform.ts'

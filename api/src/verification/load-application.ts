@@ -1,4 +1,4 @@
-import type { Application } from '@makola/contract/verification.ts'
+import type { Application } from '@makola/contract/verification/verification.ts'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/tables.ts'

@@ -1,4 +1,4 @@
-import type { Verification } from '@makola/contract/verification.ts'
+import type { Verification } from '@makola/contract/verification/verification.ts'
 import { inArray } from 'drizzle-orm'
 import { privateFiles } from '../media/tables.ts'
 import type { Queryable } from '../platform/database/database.ts'

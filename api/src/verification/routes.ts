@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/verification.ts'
+import * as contract from '@makola/contract/verification/verification.ts'
 import { created, ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
 import { decideVerification } from './decide-verification.ts'

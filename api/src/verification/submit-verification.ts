@@ -1,5 +1,5 @@
-import { numbersIn, parseIdentityNumber } from '@makola/contract/identity-numbers.ts'
-import type { submitVerification as contract, Verification } from '@makola/contract/verification.ts'
+import { numbersIn, parseIdentityNumber } from '@makola/contract/verification/identity-numbers.ts'
+import type { submitVerification as contract, Verification } from '@makola/contract/verification/verification.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { attachPrivateFiles } from '../media/private/attach-private-files.ts'

@@ -1,4 +1,4 @@
-import type { TierLimits } from '@makola/contract/store-standing.ts'
+import type { TierLimits } from '@makola/contract/stores/tiers.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'

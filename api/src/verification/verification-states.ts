@@ -1,4 +1,8 @@
-import type { VerificationDecision, VerificationKind, VerificationState } from '@makola/contract/verification.ts'
+import type {
+  VerificationDecision,
+  VerificationKind,
+  VerificationState,
+} from '@makola/contract/verification/verification.ts'
 import { refuse } from '../platform/problem.ts'
 
 /** States in which a store may send documents. A person who is verified may still apply as a business. */

@@ -1,4 +1,4 @@
-import type { Application } from '@makola/contract/verification.ts'
+import type { Application } from '@makola/contract/verification/verification.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'

@@ -1,4 +1,4 @@
-import { mostWishes } from '@makola/contract/wishes.ts'
+import { mostWishes } from '@makola/contract/wishes/wishes.ts'
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../platform/module.ts'
 

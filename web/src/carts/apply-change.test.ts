@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@makola/contract/carts.ts'
+import type { Cart, CartLine } from '@makola/contract/carts/carts.ts'
 import { describe, expect, it } from 'vitest'
 import { applyChange } from './apply-change.ts'
 

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@makola/contract/carts.ts'
+import type { Cart, CartLine } from '@makola/contract/carts/carts.ts'
 import { addMinor, multiplyMinor } from '@makola/money/money.ts'
 
 export type CartChange = {

@@ -1,4 +1,4 @@
-import type { Cart, CartStore } from '@makola/contract/carts.ts'
+import type { Cart, CartStore } from '@makola/contract/carts/carts.ts'
 import type { WriteAmount } from '@makola/money/column.ts'
 import type { ReactNode } from 'react'
 import { describeArrival } from '../shipping/describe-arrival.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@makola/contract/carts.ts'
+import type { CartLine } from '@makola/contract/carts/carts.ts'
 import type { WriteAmount } from '@makola/money/column.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'

@@ -1,4 +1,4 @@
-import type { Cart } from '@makola/contract/carts.ts'
+import type { Cart } from '@makola/contract/carts/carts.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { StoreLogo } from '../stores/storefront/store-logo.tsx'

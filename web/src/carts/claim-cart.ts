@@ -1,4 +1,4 @@
-import { claimCart as claimCartCall } from '@makola/contract/carts.ts'
+import { claimCart as claimCartCall } from '@makola/contract/carts/carts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../shell/api/api-client.ts'
 import { sendWithAntiForgery } from './send-with-anti-forgery.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '@makola/contract/carts.ts'
+import type { Cart } from '@makola/contract/carts/carts.ts'
 import { formatPrice } from '@makola/money/format.ts'
 import { lazyPart } from '../ui/layers/lazy-part.tsx'
 import { useWords } from '../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@makola/contract/carts.ts'
+import type { CartLine } from '@makola/contract/carts/carts.ts'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../ui/words/use-words.ts'
 import { explainLine, isBuyable } from './explain-line.ts'

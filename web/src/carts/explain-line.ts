@@ -1,4 +1,4 @@
-import type { CartLine } from '@makola/contract/carts.ts'
+import type { CartLine } from '@makola/contract/carts/carts.ts'
 import { formatColumn } from '@makola/money/column.ts'
 import { formatDate } from '@makola/money/format.ts'
 import type { Words } from '../ui/words/use-words.ts'

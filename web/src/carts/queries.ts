@@ -1,4 +1,4 @@
-import { getCart, quoteCart } from '@makola/contract/carts.ts'
+import { getCart, quoteCart } from '@makola/contract/carts/carts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../shell/api/api-client.ts'
 import { sendWithAntiForgery } from './send-with-anti-forgery.ts'

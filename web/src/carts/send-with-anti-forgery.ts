@@ -1,4 +1,4 @@
-import { getCart } from '@makola/contract/carts.ts'
+import { getCart } from '@makola/contract/carts/carts.ts'
 import { call } from '../shell/api/api-client.ts'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { findCookie } from '../shell/api/cookies.ts'

@@ -1,4 +1,4 @@
-import { changeCart } from '@makola/contract/carts.ts'
+import { changeCart } from '@makola/contract/carts/carts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRateId } from '../rates/choice/use-rate.ts'
 import { call } from '../shell/api/api-client.ts'

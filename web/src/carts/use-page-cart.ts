@@ -1,4 +1,4 @@
-import type { Cart } from '@makola/contract/carts.ts'
+import type { Cart } from '@makola/contract/carts/carts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { hasTokens } from '../auth/session/tokens.ts'

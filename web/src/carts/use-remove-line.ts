@@ -1,4 +1,4 @@
-import type { CartLine } from '@makola/contract/carts.ts'
+import type { CartLine } from '@makola/contract/carts/carts.ts'
 import { toast } from '../ui/messages/toast.ts'
 import { useWords } from '../ui/words/use-words.ts'
 import { useChangeCart } from './use-change-cart.ts'

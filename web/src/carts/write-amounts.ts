@@ -1,4 +1,4 @@
-import type { Cart } from '@makola/contract/carts.ts'
+import type { Cart } from '@makola/contract/carts/carts.ts'
 import { formatColumn, type WriteAmount } from '@makola/money/column.ts'
 
 /** Writes the amounts of a cart alike: the lines and the deliveries, and so what they add up to. */

@@ -1,4 +1,4 @@
-import { type Picture as PictureData, updatePicture } from '@makola/contract/media.ts'
+import { type Picture as PictureData, updatePicture } from '@makola/contract/media/media.ts'
 import { useMutation } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'

@@ -1,4 +1,4 @@
-import type { Picture } from '@makola/contract/media.ts'
+import type { Picture } from '@makola/contract/media/media.ts'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../ui/layers/lazy-part.tsx'
 import { useWords } from '../ui/words/use-words.ts'

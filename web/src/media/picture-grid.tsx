@@ -1,4 +1,4 @@
-import type { Picture } from '@makola/contract/media.ts'
+import type { Picture } from '@makola/contract/media/media.ts'
 import { cx } from 'class-variance-authority'
 import { AddPictureTile, type ChooserProps } from './picture-chooser.tsx'
 import { PictureTile } from './picture-tile.tsx'

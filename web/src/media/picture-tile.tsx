@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import type { Picture as PictureData } from '@makola/contract/media.ts'
+import type { Picture as PictureData } from '@makola/contract/media/media.ts'
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
 import { Picture } from '../ui/display/picture.tsx'

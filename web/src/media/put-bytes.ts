@@ -1,4 +1,4 @@
-import type { Upload } from '@makola/contract/media.ts'
+import type { Upload } from '@makola/contract/media/media.ts'
 import { browserWords } from '../ui/words/use-words.ts'
 
 /** Without progress for this long, in milliseconds, the storage counts as down. */

@@ -1,4 +1,4 @@
-import { completeUpload, openUpload, type Picture } from '@makola/contract/media.ts'
+import { completeUpload, openUpload, type Picture } from '@makola/contract/media/media.ts'
 import { call } from '../shell/api/api-client.ts'
 import { ApiProblem } from '../shell/api/api-problem.ts'
 import { browserSurroundings, keepTrying } from './keep-trying.ts'

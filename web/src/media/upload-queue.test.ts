@@ -1,4 +1,4 @@
-import type { Picture } from '@makola/contract/media.ts'
+import type { Picture } from '@makola/contract/media/media.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FollowUpload } from './upload-picture.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@makola/contract/media.ts'
+import type { Picture } from '@makola/contract/media/media.ts'
 import type { FollowUpload, UploadStep } from './upload-picture.ts'
 
 /** A file on its way: `waiting` for its turn, one of the steps, or `failed` with the reason. */

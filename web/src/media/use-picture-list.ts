@@ -1,4 +1,4 @@
-import type { Picture } from '@makola/contract/media.ts'
+import type { Picture } from '@makola/contract/media/media.ts'
 import { useEffect, useRef } from 'react'
 import { toast } from '../ui/messages/toast.ts'
 import { useWords } from '../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@makola/contract/media.ts'
+import type { Picture } from '@makola/contract/media/media.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announceUpload } from './announce-upload.ts'
 import { mayPass, uploadPicture } from './upload-picture.ts'

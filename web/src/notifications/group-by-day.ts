@@ -1,4 +1,4 @@
-import type { Notification } from '@makola/contract/notifications.ts'
+import type { Notification } from '@makola/contract/notifications/notifications.ts'
 import { formatDate } from '@makola/money/format.ts'
 import type { Words } from '../ui/words/use-words.ts'
 

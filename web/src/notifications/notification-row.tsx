@@ -1,4 +1,4 @@
-import type { Notification } from '@makola/contract/notifications.ts'
+import type { Notification } from '@makola/contract/notifications/notifications.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'

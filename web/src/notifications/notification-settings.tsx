@@ -1,4 +1,4 @@
-import { type NotificationSetting, setNotificationSettings } from '@makola/contract/notifications.ts'
+import { type NotificationSetting, setNotificationSettings } from '@makola/contract/notifications/notifications.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shell/api/api-client.ts'
 import { Switch } from '../ui/inputs/switch.tsx'

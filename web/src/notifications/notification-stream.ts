@@ -1,4 +1,4 @@
-import { followNotifications, type Notification } from '@makola/contract/notifications.ts'
+import { followNotifications, type Notification } from '@makola/contract/notifications/notifications.ts'
 import { followEvents } from '../shell/api/event-stream.ts'
 
 /** The events sent to every tab of a browser. */

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@makola/contract/notifications.ts'
+import type { NotificationType } from '@makola/contract/notifications/notifications.ts'
 import type { Key } from '@makola/words/messages.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'

@@ -3,7 +3,7 @@ import {
   getNotificationSettings,
   listNotifications,
   type NotificationType,
-} from '@makola/contract/notifications.ts'
+} from '@makola/contract/notifications/notifications.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../shell/api/api-client.ts'
 

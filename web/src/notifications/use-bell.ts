@@ -1,4 +1,4 @@
-import type { NotificationType } from '@makola/contract/notifications.ts'
+import type { NotificationType } from '@makola/contract/notifications/notifications.ts'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'

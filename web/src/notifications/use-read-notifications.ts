@@ -1,4 +1,4 @@
-import { readNotifications } from '@makola/contract/notifications.ts'
+import { readNotifications } from '@makola/contract/notifications/notifications.ts'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shell/api/api-client.ts'
 import { toast } from '../ui/messages/toast.ts'

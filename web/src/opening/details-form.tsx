@@ -1,4 +1,4 @@
-import { type Shop, updateShop } from '@makola/contract/shop.ts'
+import { type Shop, updateShop } from '@makola/contract/shop/shop.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { FormProblem } from '../auth/forms/form-problem.tsx'

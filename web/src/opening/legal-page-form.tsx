@@ -1,4 +1,4 @@
-import { type LegalPageName, type Shop, saveLegalPage } from '@makola/contract/shop.ts'
+import { type LegalPageName, type Shop, saveLegalPage } from '@makola/contract/shop/shop.ts'
 import { shopReturnDays } from '@makola/countries/return-window.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'

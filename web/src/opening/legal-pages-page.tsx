@@ -1,4 +1,4 @@
-import type { LegalPageName, Shop } from '@makola/contract/shop.ts'
+import type { LegalPageName, Shop } from '@makola/contract/shop/shop.ts'
 import { useQuery } from '@tanstack/react-query'
 import { legalPageQuery } from '../shell/api/legal-page-query.ts'
 import { legalTitles } from '../shell/frame/legal-titles.ts'

@@ -1,4 +1,4 @@
-import { confirmOpeningLetter, sendOpeningLetter } from '@makola/contract/opening.ts'
+import { confirmOpeningLetter, sendOpeningLetter } from '@makola/contract/opening/opening.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormProblem } from '../auth/forms/form-problem.tsx'
 import { useEntryForm } from '../auth/forms/use-entry-form.ts'

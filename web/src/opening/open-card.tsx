@@ -1,4 +1,4 @@
-import { type OpeningState, openShop } from '@makola/contract/opening.ts'
+import { type OpeningState, openShop } from '@makola/contract/opening/opening.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { FormProblem } from '../auth/forms/form-problem.tsx'

@@ -1,5 +1,5 @@
-import type { OpeningState } from '@makola/contract/opening.ts'
-import type { Shop } from '@makola/contract/shop.ts'
+import type { OpeningState } from '@makola/contract/opening/opening.ts'
+import type { Shop } from '@makola/contract/shop/shop.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/display/card.tsx'

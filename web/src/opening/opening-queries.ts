@@ -1,4 +1,4 @@
-import { getOpening } from '@makola/contract/opening.ts'
+import { getOpening } from '@makola/contract/opening/opening.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../shell/api/api-client.ts'
 

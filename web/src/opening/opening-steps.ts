@@ -1,4 +1,4 @@
-import type { OpeningNeed, OpeningStep } from '@makola/contract/opening.ts'
+import type { OpeningNeed, OpeningStep } from '@makola/contract/opening/opening.ts'
 import type { Key } from '@makola/words/messages.ts'
 import type { LinkProps } from '@tanstack/react-router'
 

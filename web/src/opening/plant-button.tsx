@@ -1,4 +1,4 @@
-import { plantCategories } from '@makola/contract/categories.ts'
+import { plantCategories } from '@makola/contract/catalogue/categories.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shell/api/api-client.ts'
 import { Button } from '../ui/actions/button.tsx'

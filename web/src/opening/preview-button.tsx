@@ -1,4 +1,4 @@
-import { previewShop } from '@makola/contract/opening.ts'
+import { previewShop } from '@makola/contract/opening/opening.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../shell/api/api-client.ts'
 import { Button } from '../ui/actions/button.tsx'

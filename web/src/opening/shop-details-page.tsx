@@ -1,4 +1,4 @@
-import type { Shop } from '@makola/contract/shop.ts'
+import type { Shop } from '@makola/contract/shop/shop.ts'
 import { BannerSwitch } from '../stores/shop/banner-switch.tsx'
 import { Card } from '../ui/display/card.tsx'
 import { PageTitle } from '../ui/display/page-title.tsx'

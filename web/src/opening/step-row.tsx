@@ -1,4 +1,4 @@
-import type { OpeningStep } from '@makola/contract/opening.ts'
+import type { OpeningStep } from '@makola/contract/opening/opening.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'

@@ -1,4 +1,4 @@
-import type { ShopFinds } from '@makola/contract/overview.ts'
+import type { ShopFinds } from '@makola/contract/overview/overview.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import type { Money } from '@makola/money/money.ts'
 import { Link } from '@tanstack/react-router'

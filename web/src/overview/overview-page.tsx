@@ -1,4 +1,4 @@
-import type { InPeriods } from '@makola/contract/overview.ts'
+import type { InPeriods } from '@makola/contract/overview/overview.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { PageTitle } from '../ui/display/page-title.tsx'

@@ -1,4 +1,4 @@
-import { getOverview, searchShop } from '@makola/contract/overview.ts'
+import { getOverview, searchShop } from '@makola/contract/overview/overview.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Queue, QueueName } from '@makola/contract/overview.ts'
+import type { Queue, QueueName } from '@makola/contract/overview/overview.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'

@@ -1,4 +1,4 @@
-import type { ShopFinds } from '@makola/contract/overview.ts'
+import type { ShopFinds } from '@makola/contract/overview/overview.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import SearchX from 'lucide-react/icons/search-x'

@@ -1,4 +1,4 @@
-import type { InPeriods, Overview, UsedRate } from '@makola/contract/overview.ts'
+import type { InPeriods, Overview, UsedRate } from '@makola/contract/overview/overview.ts'
 import { formatNumber } from '@makola/money/format.ts'
 import { LocalTime } from '../ui/display/local-time.tsx'
 import { useWords } from '../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { InPeriods, ShopSums } from '@makola/contract/overview.ts'
+import type { InPeriods, ShopSums } from '@makola/contract/overview/overview.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { useId } from 'react'
 import { Card } from '../ui/display/card.tsx'

@@ -1,4 +1,4 @@
-import type { Consent } from '@makola/contract/privacy.ts'
+import type { Consent } from '@makola/contract/privacy/privacy.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { viewedKey } from '../catalogue/product/recently-viewed.ts'

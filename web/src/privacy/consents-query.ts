@@ -1,4 +1,4 @@
-import { listConsents } from '@makola/contract/privacy.ts'
+import { listConsents } from '@makola/contract/privacy/privacy.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../shell/api/api-client.ts'
 

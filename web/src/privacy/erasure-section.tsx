@@ -1,4 +1,4 @@
-import { askErasure, type Erasure, type ErasureObstacle, undoErasure } from '@makola/contract/privacy.ts'
+import { askErasure, type Erasure, type ErasureObstacle, undoErasure } from '@makola/contract/privacy/privacy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordQuestion } from '../auth/security/password-question.tsx'

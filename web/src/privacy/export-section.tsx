@@ -1,5 +1,5 @@
-import { askExport, type DataExport } from '@makola/contract/privacy.ts'
-import { readPrivateFile } from '@makola/contract/private-files.ts'
+import { readPrivateFile } from '@makola/contract/media/private-files.ts'
+import { askExport, type DataExport } from '@makola/contract/privacy/privacy.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

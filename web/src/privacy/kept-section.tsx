@@ -1,4 +1,4 @@
-import type { Privacy } from '@makola/contract/privacy.ts'
+import type { Privacy } from '@makola/contract/privacy/privacy.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { SecuritySection } from '../auth/security/security-section.tsx'
 import { useWords } from '../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import { type NewConsent, recordConsent } from '@makola/contract/privacy.ts'
+import { type NewConsent, recordConsent } from '@makola/contract/privacy/privacy.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useAccount } from '../auth/session/session.ts'

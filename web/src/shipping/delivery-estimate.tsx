@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '@makola/contract/shipping.ts'
+import type { DeliveryOption } from '@makola/contract/shipping/shipping.ts'
 import { formatColumn, type WriteAmount } from '@makola/money/column.ts'
 import { useQuery } from '@tanstack/react-query'
 import Truck from 'lucide-react/icons/truck'

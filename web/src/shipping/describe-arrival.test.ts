@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '@makola/contract/shipping.ts'
+import type { DeliveryOption } from '@makola/contract/shipping/shipping.ts'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../ui/words/use-words.ts'
 import { describeArrival } from './describe-arrival.ts'

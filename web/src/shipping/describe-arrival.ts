@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '@makola/contract/shipping.ts'
+import type { DeliveryOption } from '@makola/contract/shipping/shipping.ts'
 import type { Words } from '../ui/words/use-words.ts'
 
 /** "Arrives Fri, Nov 27 – Mon, Nov 30"; of a pick-up, "Ready Fri, Nov 27". */

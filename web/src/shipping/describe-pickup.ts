@@ -1,4 +1,4 @@
-import type { Pickup } from '@makola/contract/shipping.ts'
+import type { Pickup } from '@makola/contract/shipping/shipping.ts'
 import type { Words } from '../ui/words/use-words.ts'
 
 /** Describes the place of a pick-up. */

@@ -1,4 +1,4 @@
-import { estimateDelivery } from '@makola/contract/shipping.ts'
+import { estimateDelivery } from '@makola/contract/shipping/shipping.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../shell/api/api-client.ts'
 import { ApiProblem } from '../shell/api/api-problem.ts'

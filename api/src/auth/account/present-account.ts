@@ -1,4 +1,4 @@
-import type { Account } from '@makola/contract/auth.ts'
+import type { Account } from '@makola/contract/auth/auth.ts'
 import { type StaffPermission, staffPermissions } from '@makola/contract/permissions.ts'
 import { eq } from 'drizzle-orm'
 import { roleOfStaffMay, type SignedInCaller } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { Tokens } from '@makola/contract/auth.ts'
+import type { Tokens } from '@makola/contract/auth/auth.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

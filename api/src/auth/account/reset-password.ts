@@ -1,4 +1,4 @@
-import type { SignedIn } from '@makola/contract/auth.ts'
+import type { SignedIn } from '@makola/contract/auth/auth.ts'
 import { eq } from 'drizzle-orm'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notifyOwner } from '../notify-owner.ts'

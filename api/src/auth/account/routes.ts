@@ -1,5 +1,5 @@
-import * as account from '@makola/contract/account.ts'
-import * as contract from '@makola/contract/auth.ts'
+import * as account from '@makola/contract/auth/account.ts'
+import * as contract from '@makola/contract/auth/auth.ts'
 import { getCookie } from 'hono/cookie'
 import { accepted, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Tokens } from '@makola/contract/auth.ts'
+import type { Tokens } from '@makola/contract/auth/auth.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { nameOfAccount } from '../../platform/http/caller.ts'

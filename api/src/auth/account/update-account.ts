@@ -1,4 +1,4 @@
-import type { Account } from '@makola/contract/auth.ts'
+import type { Account } from '@makola/contract/auth/auth.ts'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { accounts } from '../tables.ts'

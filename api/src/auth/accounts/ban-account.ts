@@ -1,4 +1,4 @@
-import type { Ban } from '@makola/contract/shop-accounts.ts'
+import type { Ban } from '@makola/contract/auth/shop-accounts.ts'
 import { eq } from 'drizzle-orm'
 import type { SignedInCaller } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@makola/contract/shop-accounts.ts'
+import type { AccountDetails } from '@makola/contract/auth/shop-accounts.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/database.ts'

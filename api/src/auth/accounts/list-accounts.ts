@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@makola/contract/shop-accounts.ts'
+import type { AccountSummary } from '@makola/contract/auth/shop-accounts.ts'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/shop-accounts.ts'
+import * as contract from '@makola/contract/auth/shop-accounts.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { banAccount, unbanAccount } from './ban-account.ts'

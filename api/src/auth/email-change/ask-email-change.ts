@@ -1,4 +1,4 @@
-import type { EmailChange } from '@makola/contract/auth.ts'
+import type { EmailChange } from '@makola/contract/auth/auth.ts'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@makola/contract/auth.ts'
+import type { Passkey } from '@makola/contract/auth/auth.ts'
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { newId } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'

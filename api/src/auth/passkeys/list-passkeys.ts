@@ -1,4 +1,4 @@
-import type { Passkey } from '@makola/contract/auth.ts'
+import type { Passkey } from '@makola/contract/auth/auth.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { passkeys } from '../tables.ts'

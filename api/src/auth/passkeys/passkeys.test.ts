@@ -1,4 +1,4 @@
-import type { Passkey, Tokens } from '@makola/contract/auth.ts'
+import type { Passkey, Tokens } from '@makola/contract/auth/auth.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'

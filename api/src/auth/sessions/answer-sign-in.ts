@@ -1,4 +1,4 @@
-import type { SignedIn } from '@makola/contract/auth.ts'
+import type { SignedIn } from '@makola/contract/auth/auth.ts'
 import type { Context } from 'hono'
 import { ok } from '../../platform/http/reply.ts'
 import type { Platform } from '../../platform/platform.ts'

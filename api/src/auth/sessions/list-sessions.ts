@@ -1,4 +1,4 @@
-import type { Session } from '@makola/contract/auth.ts'
+import type { Session } from '@makola/contract/auth/auth.ts'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { sessions } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { Account, Session } from '@makola/contract/auth.ts'
+import type { Account, Session } from '@makola/contract/auth/auth.ts'
 import { staffPermissions } from '@makola/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'

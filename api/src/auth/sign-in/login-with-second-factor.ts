@@ -1,4 +1,4 @@
-import type { Tokens } from '@makola/contract/auth.ts'
+import type { Tokens } from '@makola/contract/auth/auth.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { consumeSecondFactor } from '../two-factor/consume-second-factor.ts'

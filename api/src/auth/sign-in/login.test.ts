@@ -1,4 +1,4 @@
-import type { Tokens } from '@makola/contract/auth.ts'
+import type { Tokens } from '@makola/contract/auth/auth.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, apiCaller } from '../../../../testing/api-caller.ts'
 import { anAccount } from '../../../../testing/builders/auth.ts'

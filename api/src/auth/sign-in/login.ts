@@ -1,4 +1,4 @@
-import type { SignedIn } from '@makola/contract/auth.ts'
+import type { SignedIn } from '@makola/contract/auth/auth.ts'
 import { eq } from 'drizzle-orm'
 import { countCalls, forgiveCalls } from '../../platform/http/rate-limit.ts'
 import { hash } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/auth.ts'
+import * as contract from '@makola/contract/auth/auth.ts'
 import { getCookie } from 'hono/cookie'
 import type { Router } from '../../platform/http/router.ts'
 import { limits } from '../limits.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@makola/contract/auth.ts'
+import type { SignedIn } from '@makola/contract/auth/auth.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@makola/contract/staff.ts'
+import type { StaffMember } from '@makola/contract/auth/staff.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { SignedInCaller } from '../../platform/http/caller.ts'

@@ -1,5 +1,5 @@
+import type { StaffMember } from '@makola/contract/auth/staff.ts'
 import type { StaffRole } from '@makola/contract/permissions.ts'
-import type { StaffMember } from '@makola/contract/staff.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { SignedInCaller } from '../../platform/http/caller.ts'

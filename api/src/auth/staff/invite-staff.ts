@@ -1,5 +1,5 @@
+import type { StaffInvitation } from '@makola/contract/auth/staff.ts'
 import type { StaffRole } from '@makola/contract/permissions.ts'
-import type { StaffInvitation } from '@makola/contract/staff.ts'
 import { eq } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'

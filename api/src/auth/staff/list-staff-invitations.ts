@@ -1,4 +1,4 @@
-import type { StaffInvitation, StaffInvitationOffer } from '@makola/contract/staff.ts'
+import type { StaffInvitation, StaffInvitationOffer } from '@makola/contract/auth/staff.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { hash } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@makola/contract/staff.ts'
+import type { StaffMember } from '@makola/contract/auth/staff.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/database.ts'

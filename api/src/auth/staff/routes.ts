@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/staff.ts'
+import * as contract from '@makola/contract/auth/staff.ts'
 import { created, noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { acceptStaffInvitation } from './accept-staff-invitation.ts'

@@ -1,4 +1,4 @@
-import * as account from '@makola/contract/account.ts'
+import * as account from '@makola/contract/auth/account.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { confirmTwoFactor } from './confirm-two-factor.ts'

@@ -1,4 +1,4 @@
-import type { Tokens } from '@makola/contract/auth.ts'
+import type { Tokens } from '@makola/contract/auth/auth.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'

@@ -1,5 +1,5 @@
-import type { Cart, CartStore } from '@makola/contract/carts.ts'
-import type { Money } from '@makola/contract/fields.ts'
+import type { Cart, CartStore } from '@makola/contract/carts/carts.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
 import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { ActiveRate } from '../../rates/load-rate.ts'

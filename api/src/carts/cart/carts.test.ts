@@ -1,4 +1,4 @@
-import type { Cart } from '@makola/contract/carts.ts'
+import type { Cart } from '@makola/contract/carts/carts.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../testing/browser.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Cart } from '@makola/contract/carts.ts'
+import type { Cart } from '@makola/contract/carts/carts.ts'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { loadPricedVariants, type PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
 import { outOfStock } from '../../catalogue/stock/hold-stock.ts'

@@ -1,5 +1,5 @@
-import type { Cart } from '@makola/contract/carts.ts'
-import type { PlacedOrder } from '@makola/contract/orders.ts'
+import type { Cart } from '@makola/contract/carts/carts.ts'
+import type { PlacedOrder } from '@makola/contract/orders/orders.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../../../../testing/browser.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '@makola/contract/carts.ts'
+import type { Cart } from '@makola/contract/carts/carts.ts'
 import { eq } from 'drizzle-orm'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '@makola/contract/carts.ts'
+import type { Cart } from '@makola/contract/carts/carts.ts'
 import { loadPricedVariants } from '../../catalogue/browse/load-priced-variants.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadRate } from '../../rates/load-rate.ts'

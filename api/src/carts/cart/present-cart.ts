@@ -1,4 +1,4 @@
-import type { Cart, CartLine, CartStore } from '@makola/contract/carts.ts'
+import type { Cart, CartLine, CartStore } from '@makola/contract/carts/carts.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { lineTotal } from '@makola/money/totals.ts'
 import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'

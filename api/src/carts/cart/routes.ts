@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/carts.ts'
+import * as contract from '@makola/contract/carts/carts.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { refuse } from '../../platform/problem.ts'

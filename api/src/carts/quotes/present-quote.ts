@@ -1,4 +1,4 @@
-import type { Quote, QuoteStore } from '@makola/contract/carts.ts'
+import type { Quote, QuoteStore } from '@makola/contract/carts/carts.ts'
 import { addMinor } from '@makola/money/money.ts'
 import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
 import { presentOption } from '../../shipping/present-option.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Quote } from '@makola/contract/carts.ts'
+import type { Quote } from '@makola/contract/carts/carts.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { eq } from 'drizzle-orm'
 import { loadPricedVariants, type PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'

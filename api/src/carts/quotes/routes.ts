@@ -1,4 +1,4 @@
-import { quoteCart as quoteCartCall } from '@makola/contract/carts.ts'
+import { quoteCart as quoteCartCall } from '@makola/contract/carts/carts.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { quotesMade } from '../cart-metrics.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '@makola/contract/catalogue.ts'
-import { id } from '@makola/contract/fields.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
+import { id } from '@makola/contract/http/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Facets } from '@makola/contract/catalogue.ts'
+import type { Facets } from '@makola/contract/catalogue/catalogue.ts'
 import { countryName } from '@makola/countries/names.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import type { RoundingRule } from '@makola/money/rounding.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'

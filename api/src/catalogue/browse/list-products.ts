@@ -1,4 +1,4 @@
-import type { ProductCard, ProductListMeta, ProductSort } from '@makola/contract/catalogue.ts'
+import type { ProductCard, ProductListMeta, ProductSort } from '@makola/contract/catalogue/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Facets, ProductCard } from '@makola/contract/catalogue.ts'
+import type { Facets, ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

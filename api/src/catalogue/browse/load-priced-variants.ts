@@ -1,4 +1,4 @@
-import type { Picture } from '@makola/contract/media.ts'
+import type { Picture } from '@makola/contract/media/media.ts'
 import type { PriceTerms } from '@makola/money/convert.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

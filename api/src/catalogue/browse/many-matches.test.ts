@@ -1,4 +1,4 @@
-import type { Facets, ProductCard } from '@makola/contract/catalogue.ts'
+import type { Facets, ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'

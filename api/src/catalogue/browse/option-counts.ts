@@ -1,4 +1,4 @@
-import type { Facets } from '@makola/contract/catalogue.ts'
+import type { Facets } from '@makola/contract/catalogue/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { groupOptions, hasOneOf } from '../search/option-groups.ts'
 

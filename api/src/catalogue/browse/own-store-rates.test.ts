@@ -1,5 +1,5 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
-import type { OwnRate } from '@makola/contract/rates.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
+import type { OwnRate } from '@makola/contract/rates/rates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'

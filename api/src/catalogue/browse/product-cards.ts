@@ -1,5 +1,5 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
-import { mostUnits } from '@makola/contract/shown-units.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
+import { mostUnits } from '@makola/contract/catalogue/shown-units.ts'
 import { sql } from 'drizzle-orm'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import { restOnConversion } from '../../rates/answer-tags.ts'

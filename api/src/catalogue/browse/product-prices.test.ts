@@ -1,4 +1,4 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import type { RoundingRule } from '@makola/money/rounding.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOperator } from '../../../../testing/builders/auth.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/catalogue.ts'
+import * as contract from '@makola/contract/catalogue/catalogue.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { getProduct } from './get-product.ts'

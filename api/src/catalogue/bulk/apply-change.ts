@@ -1,5 +1,5 @@
-import type { ProductChange } from '@makola/contract/bulk-products.ts'
-import { mostStock } from '@makola/contract/bulk-products.ts'
+import type { ProductChange } from '@makola/contract/catalogue/bulk-products.ts'
+import { mostStock } from '@makola/contract/catalogue/bulk-products.ts'
 import { changeByBasisPoints, highestPriceMinor } from '@makola/money/percent.ts'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ProductChange, ProductOutcome } from '@makola/contract/bulk-products.ts'
+import type { ProductChange, ProductOutcome } from '@makola/contract/catalogue/bulk-products.ts'
 import type { MemberRole } from '@makola/contract/permissions.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ProductChange, ProductOutcome } from '@makola/contract/bulk-products.ts'
+import type { ProductChange, ProductOutcome } from '@makola/contract/catalogue/bulk-products.ts'
 import type { Permission } from '@makola/contract/permissions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ProductOutcome } from '@makola/contract/bulk-products.ts'
+import type { ProductOutcome } from '@makola/contract/catalogue/bulk-products.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

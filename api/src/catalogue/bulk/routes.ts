@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/bulk-products.ts'
+import * as contract from '@makola/contract/catalogue/bulk-products.ts'
 import { nameOf } from '../../platform/http/caller.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'

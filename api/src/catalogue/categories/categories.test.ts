@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
 import { badBodies, badValuesFor, withValue } from '../../../../testing/bad-input.ts'

@@ -1,5 +1,5 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
-import { deepestCategory } from '@makola/contract/categories.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
+import { deepestCategory } from '@makola/contract/catalogue/categories.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { notFound, refuseField } from '../../platform/problem.ts'

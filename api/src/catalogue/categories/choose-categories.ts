@@ -1,4 +1,4 @@
-import type { chooseCategories as endpoint } from '@makola/contract/product-imports.ts'
+import type { chooseCategories as endpoint } from '@makola/contract/catalogue/product-imports.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/http/caller.ts'

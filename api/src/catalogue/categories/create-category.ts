@@ -1,5 +1,5 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
-import type { createCategory as endpoint } from '@makola/contract/categories.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
+import type { createCategory as endpoint } from '@makola/contract/catalogue/categories.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { CategoryRequest, decideCategoryRequest as endpoint } from '@makola/contract/categories.ts'
+import type { CategoryRequest, decideCategoryRequest as endpoint } from '@makola/contract/catalogue/categories.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/http/caller.ts'

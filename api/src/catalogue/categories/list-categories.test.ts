@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aStore } from '../../../../testing/builders/stores.ts'

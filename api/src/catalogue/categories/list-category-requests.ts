@@ -1,4 +1,4 @@
-import type { CategoryRequest } from '@makola/contract/categories.ts'
+import type { CategoryRequest } from '@makola/contract/catalogue/categories.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { sayAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'

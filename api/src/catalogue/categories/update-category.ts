@@ -1,5 +1,5 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
-import type { updateCategory as endpoint } from '@makola/contract/categories.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
+import type { updateCategory as endpoint } from '@makola/contract/catalogue/categories.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '@makola/contract/catalogue.ts'
-import type { InventoryItem } from '@makola/contract/inventory.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
+import type { InventoryItem } from '@makola/contract/catalogue/inventory.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'

@@ -1,4 +1,4 @@
-import type { ProductPatch } from '@makola/contract/catalogue.ts'
+import type { ProductPatch } from '@makola/contract/catalogue/catalogue.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { nameOf } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { StockChangeKind } from '@makola/contract/inventory.ts'
+import type { StockChangeKind } from '@makola/contract/catalogue/inventory.ts'
 import { writeMajor } from '@makola/money/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,5 +1,5 @@
-import type { NewProduct } from '@makola/contract/catalogue.ts'
-import type { FieldError } from '@makola/contract/problems.ts'
+import type { NewProduct } from '@makola/contract/catalogue/catalogue.ts'
+import type { FieldError } from '@makola/contract/http/problems.ts'
 import { fieldError, invalidFields } from '../../platform/problem.ts'
 
 /** A variant ready to be stored: amounts in the store's currency, pinned prices by currency. */

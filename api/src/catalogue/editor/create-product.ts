@@ -1,4 +1,4 @@
-import type { NewProduct, Product } from '@makola/contract/catalogue.ts'
+import type { NewProduct, Product } from '@makola/contract/catalogue/catalogue.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { nameOf } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@makola/contract/catalogue.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { getProduct } from '../browse/get-product.ts'

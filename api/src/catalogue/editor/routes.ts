@@ -1,5 +1,5 @@
-import * as contract from '@makola/contract/catalogue.ts'
-import * as inventory from '@makola/contract/inventory.ts'
+import * as contract from '@makola/contract/catalogue/catalogue.ts'
+import * as inventory from '@makola/contract/catalogue/inventory.ts'
 import { created, noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { createProduct } from './create-product.ts'

@@ -1,4 +1,4 @@
-import type { Product, ProductPatch } from '@makola/contract/catalogue.ts'
+import type { Product, ProductPatch } from '@makola/contract/catalogue/catalogue.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { updateProducts as endpoint } from '@makola/contract/inventory.ts'
+import type { updateProducts as endpoint } from '@makola/contract/catalogue/inventory.ts'
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'

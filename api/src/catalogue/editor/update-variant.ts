@@ -1,4 +1,4 @@
-import type { updateVariant as endpoint, InventoryVariant } from '@makola/contract/inventory.ts'
+import type { updateVariant as endpoint, InventoryVariant } from '@makola/contract/catalogue/inventory.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'

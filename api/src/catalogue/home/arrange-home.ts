@@ -1,4 +1,4 @@
-import type { HomeArrangement } from '@makola/contract/home.ts'
+import type { HomeArrangement } from '@makola/contract/catalogue/home.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'

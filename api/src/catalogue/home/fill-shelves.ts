@@ -1,5 +1,5 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
-import { fewestOnShelf, mostOnShelf, type ShelfKind } from '@makola/contract/home.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
+import { fewestOnShelf, mostOnShelf, type ShelfKind } from '@makola/contract/catalogue/home.ts'
 import type { Money } from '@makola/money/money.ts'
 
 /** The goods that a shelf may hold, the best first. */

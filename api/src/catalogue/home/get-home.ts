@@ -1,5 +1,5 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
-import type { HomePage, Shelf, ShelfKind } from '@makola/contract/home.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
+import type { HomePage, Shelf, ShelfKind } from '@makola/contract/catalogue/home.ts'
 import { countryName } from '@makola/countries/names.ts'
 import type { Money } from '@makola/money/money.ts'
 import type { Config } from '../../platform/config.ts'

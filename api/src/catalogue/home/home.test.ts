@@ -1,5 +1,5 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
-import { type HomePage, type ShelfKind, shelfKinds } from '@makola/contract/home.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
+import { type HomePage, type ShelfKind, shelfKinds } from '@makola/contract/catalogue/home.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'

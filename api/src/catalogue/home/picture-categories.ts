@@ -1,4 +1,4 @@
-import type { CategoryTile } from '@makola/contract/home.ts'
+import type { CategoryTile } from '@makola/contract/catalogue/home.ts'
 import { sql } from 'drizzle-orm'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { type HomeArrangement, shelfKind, shelfKinds } from '@makola/contract/home.ts'
+import { type HomeArrangement, shelfKind, shelfKinds } from '@makola/contract/catalogue/home.ts'
 import { exponentOf } from '@makola/money/currencies.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'

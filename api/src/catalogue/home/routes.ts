@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/home.ts'
+import * as contract from '@makola/contract/catalogue/home.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { arrangeHome } from './arrange-home.ts'

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
-import type { StoreStory } from '@makola/contract/home.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
+import type { StoreStory } from '@makola/contract/catalogue/home.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { AboutName } from '@makola/contract/product-about.ts'
+import type { AboutName } from '@makola/contract/catalogue/product-about.ts'
 
 /** The file's own column names, so that a refusal names the column that the seller sees. */
 export type ImportColumns = Record<

@@ -1,4 +1,4 @@
-import { aboutNames } from '@makola/contract/product-about.ts'
+import { aboutNames } from '@makola/contract/catalogue/product-about.ts'
 import { say } from '@makola/words/say.ts'
 import { rearm } from '../../platform/csv-line.ts'
 import { CsvFault, CsvReader, findDelimiter } from '../../platform/csv-reader.ts'

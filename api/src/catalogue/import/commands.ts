@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { FieldError } from '@makola/contract/problems.ts'
+import type { FieldError } from '@makola/contract/http/problems.ts'
 import type { Command } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
 import { readCategoryChoices } from '../categories/read-category-choices.ts'

@@ -1,4 +1,4 @@
-import { uploadLimitBytes } from '@makola/contract/media.ts'
+import { uploadLimitBytes } from '@makola/contract/media/media.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
 import { storeFetchedPicture } from '../../media/uploads/store-fetched-picture.ts'

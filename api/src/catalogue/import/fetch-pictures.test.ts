@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ImportPictures, ImportReport } from '@makola/contract/product-imports.ts'
+import type { ImportPictures, ImportReport } from '@makola/contract/catalogue/product-imports.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'

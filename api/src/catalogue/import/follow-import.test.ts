@@ -1,4 +1,4 @@
-import type { Import } from '@makola/contract/product-imports.ts'
+import type { Import } from '@makola/contract/catalogue/product-imports.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
 import type { SignedIn } from '../../../../testing/builders/auth.ts'

@@ -1,4 +1,4 @@
-import type { Import } from '@makola/contract/product-imports.ts'
+import type { Import } from '@makola/contract/catalogue/product-imports.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'

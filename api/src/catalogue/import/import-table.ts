@@ -1,4 +1,4 @@
-import type { importProducts as endpoint, ImportReport } from '@makola/contract/product-imports.ts'
+import type { importProducts as endpoint, ImportReport } from '@makola/contract/catalogue/product-imports.ts'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/http/caller.ts'
 import { nameOf } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { Import } from '@makola/contract/product-imports.ts'
+import type { Import } from '@makola/contract/catalogue/product-imports.ts'
 import { and, desc, eq, getTableColumns, gte } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/product-imports.ts'
+import * as contract from '@makola/contract/catalogue/product-imports.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { getImport } from './get-import.ts'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@makola/contract/product-imports.ts'
+import type { ImportReport } from '@makola/contract/catalogue/product-imports.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'

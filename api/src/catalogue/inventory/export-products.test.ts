@@ -1,5 +1,5 @@
-import type { Product } from '@makola/contract/catalogue.ts'
-import type { InventoryRow } from '@makola/contract/inventory.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
+import type { InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import { array, assert, asyncProperty, constantFrom, integer, option, record, string, uniqueArray } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'

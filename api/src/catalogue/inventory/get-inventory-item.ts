@@ -1,5 +1,5 @@
-import { id } from '@makola/contract/fields.ts'
-import type { InventoryItem, InventoryVariant } from '@makola/contract/inventory.ts'
+import type { InventoryItem, InventoryVariant } from '@makola/contract/catalogue/inventory.ts'
+import { id } from '@makola/contract/http/fields.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'

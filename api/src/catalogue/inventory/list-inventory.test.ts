@@ -1,4 +1,4 @@
-import type { InventoryRow } from '@makola/contract/inventory.ts'
+import type { InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'

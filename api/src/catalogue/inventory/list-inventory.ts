@@ -3,7 +3,7 @@ import type {
   InventoryRow,
   InventorySort,
   ListedStatus,
-} from '@makola/contract/inventory.ts'
+} from '@makola/contract/catalogue/inventory.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'

@@ -1,4 +1,4 @@
-import type { StockMovement } from '@makola/contract/inventory.ts'
+import type { StockMovement } from '@makola/contract/catalogue/inventory.ts'
 import { sql } from 'drizzle-orm'
 import { readAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'

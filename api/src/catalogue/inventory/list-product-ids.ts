@@ -1,4 +1,4 @@
-import type { listProductIds as endpoint } from '@makola/contract/inventory.ts'
+import type { listProductIds as endpoint } from '@makola/contract/catalogue/inventory.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'

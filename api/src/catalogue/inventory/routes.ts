@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/inventory.ts'
+import * as contract from '@makola/contract/catalogue/inventory.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { exportProducts } from './export-products.ts'

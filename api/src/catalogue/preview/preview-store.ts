@@ -1,4 +1,4 @@
-import type { StorePreview } from '@makola/contract/store-preview.ts'
+import type { StorePreview } from '@makola/contract/catalogue/store-preview.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import { pictures } from '../../media/tables.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/store-preview.ts'
+import * as contract from '@makola/contract/catalogue/store-preview.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'

@@ -1,4 +1,4 @@
-import type { ProductAbout } from '@makola/contract/product-about.ts'
+import type { ProductAbout } from '@makola/contract/catalogue/product-about.ts'
 import type { prohibitedRules } from '../tables.ts'
 
 export type Rule = Pick<

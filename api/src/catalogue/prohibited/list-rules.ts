@@ -1,4 +1,4 @@
-import type { ProhibitedRule } from '@makola/contract/prohibited.ts'
+import type { ProhibitedRule } from '@makola/contract/catalogue/prohibited.ts'
 import { asc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problem.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/prohibited.ts'
+import * as contract from '@makola/contract/catalogue/prohibited.ts'
 import { created, noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { listRules } from './list-rules.ts'

@@ -1,4 +1,4 @@
-import { type GivenRule, mostRules, type ProhibitedRule } from '@makola/contract/prohibited.ts'
+import { type GivenRule, mostRules, type ProhibitedRule } from '@makola/contract/catalogue/prohibited.ts'
 import { isCountry } from '@makola/countries/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'

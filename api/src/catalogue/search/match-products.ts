@@ -1,4 +1,4 @@
-import { id } from '@makola/contract/fields.ts'
+import { id } from '@makola/contract/http/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'

@@ -1,4 +1,4 @@
-import type { StockLevel } from '@makola/contract/inventory.ts'
+import type { StockLevel } from '@makola/contract/catalogue/inventory.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/messaging/events.ts'

@@ -1,4 +1,4 @@
-import type { StockVariant } from '@makola/contract/stock.ts'
+import type { StockVariant } from '@makola/contract/catalogue/stock.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { mostStock } from '@makola/contract/bulk-products.ts'
-import type { StockMove, StockOutcome } from '@makola/contract/stock.ts'
+import { mostStock } from '@makola/contract/catalogue/bulk-products.ts'
+import type { StockMove, StockOutcome } from '@makola/contract/catalogue/stock.ts'
 import { and, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/stock.ts'
+import * as contract from '@makola/contract/catalogue/stock.ts'
 import { nameOf } from '../../platform/http/caller.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'

@@ -1,5 +1,5 @@
-import type { StockMovement } from '@makola/contract/inventory.ts'
-import type { StockOutcome, StockVariant } from '@makola/contract/stock.ts'
+import type { StockMovement } from '@makola/contract/catalogue/inventory.ts'
+import type { StockOutcome, StockVariant } from '@makola/contract/catalogue/stock.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

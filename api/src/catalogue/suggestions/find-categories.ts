@@ -1,4 +1,4 @@
-import type { Suggestions } from '@makola/contract/suggestions.ts'
+import type { Suggestions } from '@makola/contract/catalogue/suggestions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Config } from '../../platform/config.ts'

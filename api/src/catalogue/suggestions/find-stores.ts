@@ -1,4 +1,4 @@
-import type { Suggestions } from '@makola/contract/suggestions.ts'
+import type { Suggestions } from '@makola/contract/catalogue/suggestions.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/suggestions.ts'
+import * as contract from '@makola/contract/catalogue/suggestions.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { suggest } from './suggest.ts'

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@makola/contract/suggestions.ts'
+import type { Suggestions } from '@makola/contract/catalogue/suggestions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'

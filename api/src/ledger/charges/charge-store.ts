@@ -1,5 +1,5 @@
-import type { Money } from '@makola/contract/fields.ts'
-import type { StoreCharge } from '@makola/contract/store-charges.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
+import type { StoreCharge } from '@makola/contract/ledger/charges.ts'
 import { type Proof, requireProof } from '../../auth/two-factor/require-proof.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { nameOf, type SignedInCaller } from '../../platform/http/caller.ts'

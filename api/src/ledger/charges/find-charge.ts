@@ -1,4 +1,4 @@
-import type { StoreCharge } from '@makola/contract/store-charges.ts'
+import type { StoreCharge } from '@makola/contract/ledger/charges.ts'
 import { eq } from 'drizzle-orm'
 import { sayAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { StoreCharge } from '@makola/contract/store-charges.ts'
+import type { StoreCharge } from '@makola/contract/ledger/charges.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'

@@ -1,4 +1,4 @@
-import type { StoreCharge } from '@makola/contract/store-charges.ts'
+import type { StoreCharge } from '@makola/contract/ledger/charges.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Proof, requireProof } from '../../auth/two-factor/require-proof.ts'
 import { nameOf, type SignedInCaller } from '../../platform/http/caller.ts'

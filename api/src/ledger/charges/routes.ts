@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/store-charges.ts'
+import * as contract from '@makola/contract/ledger/charges.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { chargeStore } from './charge-store.ts'

@@ -1,5 +1,5 @@
-import type { Statement } from '@makola/contract/ledger.ts'
-import type { Notification } from '@makola/contract/notifications.ts'
+import type { Statement } from '@makola/contract/ledger/ledger.ts'
+import type { Notification } from '@makola/contract/notifications/notifications.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

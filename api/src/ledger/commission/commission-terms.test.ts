@@ -1,4 +1,4 @@
-import type { CommissionTerms } from '@makola/contract/ledger.ts'
+import type { CommissionTerms } from '@makola/contract/ledger/ledger.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { badBodies, badValuesFor, type Field, withValue } from '../../../../testing/bad-input.ts'

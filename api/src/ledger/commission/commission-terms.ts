@@ -1,4 +1,4 @@
-import type { AppliedTerms } from '@makola/contract/ledger.ts'
+import type { AppliedTerms } from '@makola/contract/ledger/ledger.ts'
 import type { Money } from '@makola/money/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'

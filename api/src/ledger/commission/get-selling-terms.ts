@@ -1,4 +1,4 @@
-import type { SellingTerms } from '@makola/contract/earnings.ts'
+import type { SellingTerms } from '@makola/contract/ledger/earnings.ts'
 import { isNotNull } from 'drizzle-orm'
 import { categories } from '../../catalogue/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'

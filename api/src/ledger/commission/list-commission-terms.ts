@@ -1,4 +1,4 @@
-import type { CommissionTerms } from '@makola/contract/ledger.ts'
+import type { CommissionTerms } from '@makola/contract/ledger/ledger.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { sayAuthors } from '../../auth/account/say-authors.ts'
 import { categories } from '../../catalogue/tables.ts'

@@ -1,5 +1,5 @@
-import { getSellingTerms as getSellingTermsCall } from '@makola/contract/earnings.ts'
-import * as contract from '@makola/contract/ledger.ts'
+import { getSellingTerms as getSellingTermsCall } from '@makola/contract/ledger/earnings.ts'
+import * as contract from '@makola/contract/ledger/ledger.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { deleteCommissionTerms } from './delete-commission-terms.ts'

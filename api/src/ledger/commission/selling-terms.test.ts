@@ -1,4 +1,4 @@
-import type { SellingTerms } from '@makola/contract/earnings.ts'
+import type { SellingTerms } from '@makola/contract/ledger/earnings.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aCategory } from '../../../../testing/builders/catalogue.ts'
 import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'

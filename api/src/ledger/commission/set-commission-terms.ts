@@ -1,5 +1,5 @@
-import type { Money } from '@makola/contract/fields.ts'
-import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
+import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger/ledger.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { categories } from '../../catalogue/tables.ts'

@@ -1,4 +1,4 @@
-import type { AccountName } from '@makola/contract/payout-accounts.ts'
+import type { AccountName } from '@makola/contract/ledger/payout-accounts.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'

@@ -1,4 +1,4 @@
-import type { AccountName, accountToName } from '@makola/contract/payout-accounts.ts'
+import type { AccountName, accountToName } from '@makola/contract/ledger/payout-accounts.ts'
 import type { z } from 'zod'
 import { readAccountName } from '../../payments/providers/account-names.ts'
 import { findInstitution, readInstitutions } from '../../payments/providers/institutions.ts'

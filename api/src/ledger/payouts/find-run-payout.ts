@@ -1,4 +1,4 @@
-import type { RunPayout } from '@makola/contract/payouts.ts'
+import type { RunPayout } from '@makola/contract/ledger/payouts.ts'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problem.ts'

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@makola/contract/payout-accounts.ts'
+import type { PayoutAccount } from '@makola/contract/ledger/payout-accounts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { sayAuthor } from '../../auth/account/say-authors.ts'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { PayoutRun, RunPayout } from '@makola/contract/payouts.ts'
+import type { PayoutRun, RunPayout } from '@makola/contract/ledger/payouts.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problem.ts'

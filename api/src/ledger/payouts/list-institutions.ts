@@ -1,4 +1,4 @@
-import type { Institution } from '@makola/contract/payout-accounts.ts'
+import type { Institution } from '@makola/contract/ledger/payout-accounts.ts'
 import { readInstitutions } from '../../payments/providers/institutions.ts'
 import { openTransferProviders } from '../../payments/providers/transfer-providers.ts'
 import { withinTimeLimit } from '../../payments/providers/within-time-limit.ts'

@@ -1,4 +1,4 @@
-import type { OwedStore } from '@makola/contract/payouts.ts'
+import type { OwedStore } from '@makola/contract/ledger/payouts.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { sayAuthor } from '../../auth/account/say-authors.ts'
 import { openTransferProviders } from '../../payments/providers/transfer-providers.ts'

@@ -1,4 +1,4 @@
-import type { PayoutRun, PayoutState, PayoutWay } from '@makola/contract/payouts.ts'
+import type { PayoutRun, PayoutState, PayoutWay } from '@makola/contract/ledger/payouts.ts'
 import { sql } from 'drizzle-orm'
 import { sayAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'

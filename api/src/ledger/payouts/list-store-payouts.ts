@@ -1,4 +1,4 @@
-import type { Payout } from '@makola/contract/payouts.ts'
+import type { Payout } from '@makola/contract/ledger/payouts.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'

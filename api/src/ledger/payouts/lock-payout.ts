@@ -1,4 +1,4 @@
-import type { PayoutWay } from '@makola/contract/payouts.ts'
+import type { PayoutWay } from '@makola/contract/ledger/payouts.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problem.ts'

@@ -1,5 +1,5 @@
-import type { Money } from '@makola/contract/fields.ts'
-import type { PayoutRun, PayoutWay } from '@makola/contract/payouts.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
+import type { PayoutRun, PayoutWay } from '@makola/contract/ledger/payouts.ts'
 import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { openTransferProviders } from '../../payments/providers/transfer-providers.ts'
 import { addSeconds } from '../../platform/clock.ts'

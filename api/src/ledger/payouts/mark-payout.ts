@@ -1,4 +1,4 @@
-import type { PayoutMark, RunPayout } from '@makola/contract/payouts.ts'
+import type { PayoutMark, RunPayout } from '@makola/contract/ledger/payouts.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'

@@ -1,4 +1,4 @@
-import type { PayoutMark, PayoutState, PayoutWay } from '@makola/contract/payouts.ts'
+import type { PayoutMark, PayoutState, PayoutWay } from '@makola/contract/ledger/payouts.ts'
 
 /** The possible next states of a payout. An arrived one may still be returned: banks do so days later. */
 export const nextStates: Record<PayoutState, readonly PayoutMark[]> = {

@@ -1,4 +1,4 @@
-import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
+import type { OwedStore, PayoutWay } from '@makola/contract/ledger/payouts.ts'
 import type { TransferProvider } from '../../payments/providers/transfer-provider.ts'
 import { refuseField } from '../../platform/problem.ts'
 

@@ -1,5 +1,5 @@
-import type { StatementRow } from '@makola/contract/ledger.ts'
-import type { OwedStore } from '@makola/contract/payouts.ts'
+import type { StatementRow } from '@makola/contract/ledger/ledger.ts'
+import type { OwedStore } from '@makola/contract/ledger/payouts.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

@@ -1,5 +1,5 @@
-import type { PayoutAccount } from '@makola/contract/payout-accounts.ts'
-import type { Payout, PayoutWay, RunPayout } from '@makola/contract/payouts.ts'
+import type { PayoutAccount } from '@makola/contract/ledger/payout-accounts.ts'
+import type { Payout, PayoutWay, RunPayout } from '@makola/contract/ledger/payouts.ts'
 import type { payoutAccounts, payouts } from '../tables.ts'
 import { isSameName } from './is-same-name.ts'
 import { marksOf } from './payout-states.ts'

@@ -1,5 +1,5 @@
-import * as accounts from '@makola/contract/payout-accounts.ts'
-import * as contract from '@makola/contract/payouts.ts'
+import * as accounts from '@makola/contract/ledger/payout-accounts.ts'
+import * as contract from '@makola/contract/ledger/payouts.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { findAccountName } from './find-account-name.ts'

@@ -1,4 +1,4 @@
-import type { newPayoutAccount, PayoutAccount } from '@makola/contract/payout-accounts.ts'
+import type { newPayoutAccount, PayoutAccount } from '@makola/contract/ledger/payout-accounts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sayAuthor } from '../../auth/account/say-authors.ts'

@@ -1,4 +1,4 @@
-import type { newPayoutAccount, PayoutAccount } from '@makola/contract/payout-accounts.ts'
+import type { newPayoutAccount, PayoutAccount } from '@makola/contract/ledger/payout-accounts.ts'
 import type { z } from 'zod'
 import { type Proof, requireProof } from '../../auth/two-factor/require-proof.ts'
 import type { SignedInCaller } from '../../platform/http/caller.ts'

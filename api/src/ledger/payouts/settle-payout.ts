@@ -1,4 +1,4 @@
-import type { PayoutMark, PayoutWay } from '@makola/contract/payouts.ts'
+import type { PayoutMark, PayoutWay } from '@makola/contract/ledger/payouts.ts'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { PayoutRun } from '@makola/contract/payouts.ts'
+import type { PayoutRun } from '@makola/contract/ledger/payouts.ts'
 import { type Proof, requireProof } from '../../auth/two-factor/require-proof.ts'
 import type { SignedInCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'

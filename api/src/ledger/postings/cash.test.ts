@@ -1,4 +1,4 @@
-import type { Statement, StoreBalance } from '@makola/contract/ledger.ts'
+import type { Statement, StoreBalance } from '@makola/contract/ledger/ledger.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

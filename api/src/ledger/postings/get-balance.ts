@@ -1,4 +1,4 @@
-import type { OwnBalance } from '@makola/contract/ledger.ts'
+import type { OwnBalance } from '@makola/contract/ledger/ledger.ts'
 import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { PayoutWay } from '@makola/contract/payouts.ts'
+import type { PayoutWay } from '@makola/contract/ledger/payouts.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { payouts } from '../tables.ts'
 import { move, type Posting, post } from './post.ts'

@@ -1,4 +1,4 @@
-import type { StoreBalance } from '@makola/contract/ledger.ts'
+import type { StoreBalance } from '@makola/contract/ledger/ledger.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { earnedWithParcel, owedTo } from './carried-sums.ts'

@@ -1,5 +1,5 @@
-import type { ParcelEarning } from '@makola/contract/earnings.ts'
-import type { Money } from '@makola/contract/fields.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
+import type { ParcelEarning } from '@makola/contract/ledger/earnings.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { reserveOf } from '@makola/money/reserve.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { OwnBalance } from '@makola/contract/ledger.ts'
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { OwnBalance } from '@makola/contract/ledger/ledger.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { reserveOf } from '@makola/money/reserve.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getBalance as getBalanceCall } from '@makola/contract/ledger.ts'
+import { getBalance as getBalanceCall } from '@makola/contract/ledger/ledger.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { getBalance } from './get-balance.ts'

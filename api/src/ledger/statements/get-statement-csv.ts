@@ -1,4 +1,4 @@
-import type { SignedMoney, StatementRow } from '@makola/contract/ledger.ts'
+import type { SignedMoney, StatementRow } from '@makola/contract/ledger/ledger.ts'
 import { addMinor, writeMajor } from '@makola/money/money.ts'
 import { say } from '@makola/words/say.ts'
 import { writeLine } from '../../platform/csv-line.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '@makola/contract/ledger.ts'
+import type { Statement } from '@makola/contract/ledger/ledger.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import type { Platform } from '../../platform/platform.ts'

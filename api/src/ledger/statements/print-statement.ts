@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { SignedMoney, Statement, StatementRow } from '@makola/contract/ledger.ts'
+import type { SignedMoney, Statement, StatementRow } from '@makola/contract/ledger/ledger.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { say } from '@makola/words/say.ts'
 import type PDFDocument from 'pdfkit'

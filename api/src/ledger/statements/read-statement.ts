@@ -1,4 +1,4 @@
-import type { AppliedTerms, StatementKind, StatementRow } from '@makola/contract/ledger.ts'
+import type { AppliedTerms, StatementKind, StatementRow } from '@makola/contract/ledger/ledger.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/ledger.ts'
+import * as contract from '@makola/contract/ledger/ledger.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { getStatement } from './get-statement.ts'

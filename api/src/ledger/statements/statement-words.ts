@@ -1,4 +1,4 @@
-import type { StatementKind } from '@makola/contract/ledger.ts'
+import type { StatementKind } from '@makola/contract/ledger/ledger.ts'
 import { say } from '@makola/words/say.ts'
 
 const t = say('en')

@@ -1,4 +1,4 @@
-import type { Statement, StatementRow, StoreBalance } from '@makola/contract/ledger.ts'
+import type { Statement, StatementRow, StoreBalance } from '@makola/contract/ledger/ledger.ts'
 import { dateIn } from '@makola/countries/date-in.ts'
 import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { RunPayout } from '@makola/contract/payouts.ts'
+import type { RunPayout } from '@makola/contract/ledger/payouts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
 import { findRunPayout } from '../payouts/find-run-payout.ts'

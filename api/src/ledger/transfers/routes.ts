@@ -1,4 +1,4 @@
-import { askAboutPayout as askAboutPayoutCall } from '@makola/contract/payouts.ts'
+import { askAboutPayout as askAboutPayoutCall } from '@makola/contract/ledger/payouts.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { askAboutPayout } from './ask-about-payout.ts'

@@ -1,4 +1,4 @@
-import type { PayoutState } from '@makola/contract/payouts.ts'
+import type { PayoutState } from '@makola/contract/ledger/payouts.ts'
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { nextCheckTime } from '../../payments/attempts/check-times.ts'

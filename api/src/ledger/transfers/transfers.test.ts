@@ -1,4 +1,4 @@
-import type { RunPayout } from '@makola/contract/payouts.ts'
+import type { RunPayout } from '@makola/contract/ledger/payouts.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

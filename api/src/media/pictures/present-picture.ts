@@ -1,4 +1,4 @@
-import type { Picture } from '@makola/contract/media.ts'
+import type { Picture } from '@makola/contract/media/media.ts'
 import type { pictures } from '../tables.ts'
 
 export type PictureRow = typeof pictures.$inferSelect

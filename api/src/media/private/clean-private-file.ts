@@ -1,4 +1,4 @@
-import type { PrivateFileType } from '@makola/contract/private-files.ts'
+import type { PrivateFileType } from '@makola/contract/media/private-files.ts'
 import sharp from 'sharp'
 import { refuseField } from '../../platform/problem.ts'
 import { cleanPng, refusal } from '../pictures/clean-png.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewPrivateFile, PrivateUpload } from '@makola/contract/private-files.ts'
+import type { NewPrivateFile, PrivateUpload } from '@makola/contract/media/private-files.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { newId } from '../../platform/ids.ts'

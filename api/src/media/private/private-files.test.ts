@@ -1,6 +1,6 @@
 import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PrivateUpload } from '@makola/contract/private-files.ts'
+import type { PrivateUpload } from '@makola/contract/media/private-files.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

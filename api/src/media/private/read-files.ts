@@ -1,4 +1,4 @@
-import type { PrivateFileType } from '@makola/contract/private-files.ts'
+import type { PrivateFileType } from '@makola/contract/media/private-files.ts'
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { privateFiles } from '../tables.ts'

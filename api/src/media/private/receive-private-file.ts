@@ -1,4 +1,4 @@
-import { type PrivateFileType, privateFileType } from '@makola/contract/private-files.ts'
+import { type PrivateFileType, privateFileType } from '@makola/contract/media/private-files.ts'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { sealBytes } from '../../auth/two-factor/seal-secret.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/private-files.ts'
+import * as contract from '@makola/contract/media/private-files.ts'
 import { created, inOnePiece, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { openPrivateFile } from './open-private-file.ts'

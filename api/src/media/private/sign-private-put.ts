@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { PrivateFileType } from '@makola/contract/private-files.ts'
+import type { PrivateFileType } from '@makola/contract/media/private-files.ts'
 import { derive } from '../../auth/derive.ts'
 import type { Platform } from '../../platform/platform.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Upload } from '@makola/contract/media.ts'
+import type { Upload } from '@makola/contract/media/media.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'

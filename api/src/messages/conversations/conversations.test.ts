@@ -1,4 +1,4 @@
-import type { Message, NewMessage } from '@makola/contract/messages.ts'
+import type { Message, NewMessage } from '@makola/contract/messages/messages.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

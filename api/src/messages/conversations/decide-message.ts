@@ -1,4 +1,4 @@
-import type { HeldMessage } from '@makola/contract/messages.ts'
+import type { HeldMessage } from '@makola/contract/messages/messages.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { readFiles } from '../../media/private/read-files.ts'
 import { orderChanged } from '../../orders/note-order-event.ts'

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@makola/contract/messages.ts'
+import type { ConversationRow } from '@makola/contract/messages/messages.ts'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { parcels } from '../../orders/tables.ts'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@makola/contract/messages.ts'
+import type { Message } from '@makola/contract/messages/messages.ts'
 import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import { readFiles } from '../../media/private/read-files.ts'

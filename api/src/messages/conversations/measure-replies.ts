@@ -1,4 +1,4 @@
-import type { ReplyTime } from '@makola/contract/stores.ts'
+import type { ReplyTime } from '@makola/contract/stores/stores.ts'
 import { sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'

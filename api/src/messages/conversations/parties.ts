@@ -1,4 +1,4 @@
-import { id as isId } from '@makola/contract/fields.ts'
+import { id as isId } from '@makola/contract/http/fields.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Uploader } from '../../media/private/open-private-file.ts'
 import { findParcel } from '../../orders/parcels/find-parcel.ts'

@@ -1,4 +1,4 @@
-import type { Message, newMessage } from '@makola/contract/messages.ts'
+import type { Message, newMessage } from '@makola/contract/messages/messages.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { accounts } from '../../auth/tables.ts'

@@ -1,4 +1,4 @@
-import type { StoreThread, Thread, ThreadClosed } from '@makola/contract/messages.ts'
+import type { StoreThread, Thread, ThreadClosed } from '@makola/contract/messages/messages.ts'
 import { and, asc, count, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { closedParcelStates } from '../../orders/order-states.ts'
 import { orderEvents, orders, parcels } from '../../orders/tables.ts'

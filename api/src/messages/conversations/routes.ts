@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/messages.ts'
+import * as contract from '@makola/contract/messages/messages.ts'
 import { eq } from 'drizzle-orm'
 import { parcels } from '../../orders/tables.ts'
 import { findTrackedOrder } from '../../orders/tracking/find-tracked-order.ts'

@@ -1,4 +1,4 @@
-import type { Message, VisitCause } from '@makola/contract/messages.ts'
+import type { Message, VisitCause } from '@makola/contract/messages/messages.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { orderChanged } from '../../orders/note-order-event.ts'
 import { addSeconds } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { StoreQuestion } from '@makola/contract/questions.ts'
+import type { StoreQuestion } from '@makola/contract/messages/questions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Caller, SignedInCaller } from '../../platform/http/caller.ts'
 import { emit } from '../../platform/messaging/events.ts'

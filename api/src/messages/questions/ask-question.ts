@@ -1,4 +1,4 @@
-import type { Question } from '@makola/contract/questions.ts'
+import type { Question } from '@makola/contract/messages/questions.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { id } from '@makola/contract/fields.ts'
+import { id } from '@makola/contract/http/fields.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { products } from '../../catalogue/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'

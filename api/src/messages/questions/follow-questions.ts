@@ -1,4 +1,4 @@
-import type { followQuestions as contract } from '@makola/contract/questions.ts'
+import type { followQuestions as contract } from '@makola/contract/messages/questions.ts'
 import type { EventsOf } from '../../platform/http/router.ts'
 import type { Follow } from '../../platform/http/stream.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { Question, StoreQuestion } from '@makola/contract/questions.ts'
+import type { Question, StoreQuestion } from '@makola/contract/messages/questions.ts'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'

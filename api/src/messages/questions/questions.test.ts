@@ -1,4 +1,4 @@
-import type { Question } from '@makola/contract/questions.ts'
+import type { Question } from '@makola/contract/messages/questions.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

@@ -1,4 +1,4 @@
-import type { Question, StoreQuestion } from '@makola/contract/questions.ts'
+import type { Question, StoreQuestion } from '@makola/contract/messages/questions.ts'
 import { eq, type SQL } from 'drizzle-orm'
 import { products } from '../../catalogue/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'

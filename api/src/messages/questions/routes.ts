@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/questions.ts'
+import * as contract from '@makola/contract/messages/questions.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { answerQuestion, decideQuestion } from './answer-question.ts'

@@ -1,4 +1,4 @@
-import type { ModerationCounts } from '@makola/contract/moderation-counts.ts'
+import type { ModerationCounts } from '@makola/contract/moderation/counts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { reports, takedowns } from '../tables.ts'

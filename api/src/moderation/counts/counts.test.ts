@@ -1,4 +1,4 @@
-import type { ModerationCounts } from '@makola/contract/moderation-counts.ts'
+import type { ModerationCounts } from '@makola/contract/moderation/counts.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anAccount, signInAs } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'

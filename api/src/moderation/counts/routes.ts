@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/moderation-counts.ts'
+import * as contract from '@makola/contract/moderation/counts.ts'
 import { writeLine } from '../../platform/csv-line.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@makola/contract/messages.ts'
+import type { Message } from '@makola/contract/messages/messages.ts'
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { listMessagesAround } from '../../messages/conversations/list-messages.ts'

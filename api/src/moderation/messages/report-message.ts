@@ -1,4 +1,4 @@
-import type { SaidOfMessage } from '@makola/contract/message-reports.ts'
+import type { SaidOfMessage } from '@makola/contract/moderation/message-reports.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { otherSide, type Party } from '../../messages/conversations/parties.ts'
 import { conversations, messages } from '../../messages/tables.ts'

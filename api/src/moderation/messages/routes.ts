@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/message-reports.ts'
+import * as contract from '@makola/contract/moderation/message-reports.ts'
 import { findBuyer, findSeller } from '../../messages/conversations/parties.ts'
 import { presentStoreThread } from '../../messages/conversations/read-thread.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'

@@ -1,4 +1,4 @@
-import type { StoreStanding } from '@makola/contract/standing.ts'
+import type { StoreStanding } from '@makola/contract/stores/standing.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { StaffStrike } from '@makola/contract/strikes.ts'
+import type { StaffStrike } from '@makola/contract/moderation/strikes.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'

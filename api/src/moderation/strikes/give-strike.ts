@@ -1,4 +1,4 @@
-import type { giveStrike as contract, StaffStrike, StrikeCause } from '@makola/contract/strikes.ts'
+import type { giveStrike as contract, StaffStrike, StrikeCause } from '@makola/contract/moderation/strikes.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { SignedInCaller } from '../../platform/http/caller.ts'

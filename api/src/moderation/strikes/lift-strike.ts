@@ -1,4 +1,4 @@
-import type { StaffStrike } from '@makola/contract/strikes.ts'
+import type { StaffStrike } from '@makola/contract/moderation/strikes.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { SignedInCaller } from '../../platform/http/caller.ts'

@@ -1,5 +1,5 @@
-import type { StoreStanding } from '@makola/contract/standing.ts'
-import type { StaffStrike, Strike } from '@makola/contract/strikes.ts'
+import type { StaffStrike, Strike } from '@makola/contract/moderation/strikes.ts'
+import type { StoreStanding } from '@makola/contract/stores/standing.ts'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller, SignedInCaller } from '../../platform/http/caller.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'

@@ -1,4 +1,4 @@
-import type { StaffStrike, Strike } from '@makola/contract/strikes.ts'
+import type { StaffStrike, Strike } from '@makola/contract/moderation/strikes.ts'
 import { eq, type SQL } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'

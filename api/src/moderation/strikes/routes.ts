@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/strikes.ts'
+import * as contract from '@makola/contract/moderation/strikes.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { answerStrikes } from './answer-strikes.ts'

@@ -1,4 +1,4 @@
-import type { StoreStanding } from '@makola/contract/standing.ts'
+import type { StoreStanding } from '@makola/contract/stores/standing.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { StrikeRow } from '../tables.ts'
 import { appealUntil } from '../takedown-rules.ts'

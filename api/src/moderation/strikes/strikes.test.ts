@@ -1,4 +1,4 @@
-import type { StaffStrike, Strike } from '@makola/contract/strikes.ts'
+import type { StaffStrike, Strike } from '@makola/contract/moderation/strikes.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { anAccount, requestAs, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@makola/contract/auth.ts'
+import type { Passkey } from '@makola/contract/auth/auth.ts'
 import { formatDate } from '@makola/money/format.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { say } from '@makola/words/say.ts'

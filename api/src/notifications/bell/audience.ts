@@ -1,4 +1,4 @@
-import type { NotificationSetting, NotificationType } from '@makola/contract/notifications.ts'
+import type { NotificationSetting, NotificationType } from '@makola/contract/notifications/notifications.ts'
 import { type Permission, permissions, type StaffPermission, staffPermissions } from '@makola/contract/permissions.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { staff } from '../../auth/tables.ts'

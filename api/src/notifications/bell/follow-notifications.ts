@@ -1,4 +1,4 @@
-import type { followNotifications as contract } from '@makola/contract/notifications.ts'
+import type { followNotifications as contract } from '@makola/contract/notifications/notifications.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { orderChanged } from '../../orders/note-order-event.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@makola/contract/notifications.ts'
+import type { Notification, NotificationType } from '@makola/contract/notifications/notifications.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'

@@ -1,4 +1,8 @@
-import { type NotificationSetting, type NotificationType, notificationTypes } from '@makola/contract/notifications.ts'
+import {
+  type NotificationSetting,
+  type NotificationType,
+  notificationTypes,
+} from '@makola/contract/notifications/notifications.ts'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Caller, staffMay } from '../../platform/http/caller.ts'

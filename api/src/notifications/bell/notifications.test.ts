@@ -1,4 +1,4 @@
-import type { NotificationType } from '@makola/contract/notifications.ts'
+import type { NotificationType } from '@makola/contract/notifications/notifications.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { badBodies, badValuesFor, withValue } from '../../../../testing/bad-input.ts'

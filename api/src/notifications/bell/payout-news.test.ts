@@ -1,5 +1,5 @@
-import type { Notification } from '@makola/contract/notifications.ts'
-import type { RunPayout } from '@makola/contract/payouts.ts'
+import type { RunPayout } from '@makola/contract/ledger/payouts.ts'
+import type { Notification } from '@makola/contract/notifications/notifications.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aPayoutAccount, owe } from '../../../../testing/builders/payouts.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@makola/contract/notifications.ts'
+import type { Notification } from '@makola/contract/notifications/notifications.ts'
 import type { notifications } from '../tables.ts'
 
 export function presentNotification(row: typeof notifications.$inferSelect): Notification {

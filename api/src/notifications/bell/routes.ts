@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/notifications.ts'
+import * as contract from '@makola/contract/notifications/notifications.ts'
 import { z } from 'zod'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'

@@ -1,5 +1,5 @@
-import type { OrderAddress } from '@makola/contract/orders.ts'
-import type { Pickup } from '@makola/contract/shipping.ts'
+import type { OrderAddress } from '@makola/contract/orders/orders.ts'
+import type { Pickup } from '@makola/contract/shipping/shipping.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { asc, eq } from 'drizzle-orm'
 import { orderLines, orders, parcels } from '../../orders/tables.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@makola/contract/fields.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
 import { say } from '@makola/words/say.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'
 import type { OrderLetter } from './load-order-letter.ts'

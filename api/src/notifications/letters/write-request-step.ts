@@ -1,4 +1,4 @@
-import type { RequestState } from '@makola/contract/requests.ts'
+import type { RequestState } from '@makola/contract/requests/requests.ts'
 import { say } from '@makola/words/say.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { button, frameLetter, paragraph } from './letter-frame.ts'

@@ -1,4 +1,4 @@
-import type { RequestState } from '@makola/contract/requests.ts'
+import type { RequestState } from '@makola/contract/requests/requests.ts'
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { orders, parcels } from '../../orders/tables.ts'

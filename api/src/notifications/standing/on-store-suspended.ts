@@ -1,4 +1,4 @@
-import type { StoreStatus } from '@makola/contract/stores.ts'
+import type { StoreStatus } from '@makola/contract/stores/stores.ts'
 import { say } from '@makola/words/say.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { storeSuspended } from '../../stores/events.ts'

@@ -1,4 +1,4 @@
-import type { VerificationReason, VerificationState } from '@makola/contract/verification.ts'
+import type { VerificationReason, VerificationState } from '@makola/contract/verification/verification.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { AddressField } from '@makola/contract/address-form.ts'
-import type { Address } from '@makola/contract/orders.ts'
+import type { AddressField } from '@makola/contract/orders/address-form.ts'
+import type { Address } from '@makola/contract/orders/orders.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import type { Problem } from '../../platform/problem.ts'

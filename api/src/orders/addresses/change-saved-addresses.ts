@@ -1,5 +1,5 @@
-import type { Address } from '@makola/contract/orders.ts'
-import { mostSavedAddresses, type NewSavedAddress, type SavedAddress } from '@makola/contract/saved-addresses.ts'
+import type { Address } from '@makola/contract/orders/orders.ts'
+import { mostSavedAddresses, type NewSavedAddress, type SavedAddress } from '@makola/contract/orders/saved-addresses.ts'
 import { isCountry } from '@makola/countries/names.ts'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../../platform/ids.ts'

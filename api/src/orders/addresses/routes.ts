@@ -1,5 +1,5 @@
-import { getAddressForm } from '@makola/contract/address-form.ts'
-import * as saved from '@makola/contract/saved-addresses.ts'
+import { getAddressForm } from '@makola/contract/orders/address-form.ts'
+import * as saved from '@makola/contract/orders/saved-addresses.ts'
 import { created, noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { addressForm } from './address-form.ts'

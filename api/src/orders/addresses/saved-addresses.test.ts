@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@makola/contract/saved-addresses.ts'
+import type { SavedAddress } from '@makola/contract/orders/saved-addresses.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'

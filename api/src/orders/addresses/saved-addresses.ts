@@ -1,4 +1,4 @@
-import { mostSavedAddresses, type SavedAddress } from '@makola/contract/saved-addresses.ts'
+import { mostSavedAddresses, type SavedAddress } from '@makola/contract/orders/saved-addresses.ts'
 import { formatAddress } from '@makola/countries/format-address.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'

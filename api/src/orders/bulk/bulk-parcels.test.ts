@@ -1,4 +1,4 @@
-import type { PackingSlip, ParcelOutcome } from '@makola/contract/bulk-parcels.ts'
+import type { PackingSlip, ParcelOutcome } from '@makola/contract/orders/bulk-parcels.ts'
 import type { MemberRole } from '@makola/contract/permissions.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { listPackingSlips as endpoint, PackingSlip } from '@makola/contract/bulk-parcels.ts'
+import type { listPackingSlips as endpoint, PackingSlip } from '@makola/contract/orders/bulk-parcels.ts'
 import { formatAddress } from '@makola/countries/format-address.ts'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'

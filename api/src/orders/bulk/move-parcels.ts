@@ -1,4 +1,4 @@
-import type { ParcelOutcome } from '@makola/contract/bulk-parcels.ts'
+import type { ParcelOutcome } from '@makola/contract/orders/bulk-parcels.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, Problem, presentRefusal } from '../../platform/problem.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/bulk-parcels.ts'
+import * as contract from '@makola/contract/orders/bulk-parcels.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'

@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@makola/contract/orders.ts'
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'

@@ -1,4 +1,4 @@
-import type { NewOrder } from '@makola/contract/orders.ts'
+import type { NewOrder } from '@makola/contract/orders/orders.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findOpenCart, readCartLines } from '../../carts/cart/read-cart.ts'
 import type { OrderedCart } from '../../carts/cookie/cart-cookie.ts'

@@ -1,4 +1,4 @@
-import type { NewOrder } from '@makola/contract/orders.ts'
+import type { NewOrder } from '@makola/contract/orders/orders.ts'
 import { normalisePhone } from '@makola/countries/phone-numbers.ts'
 import { addMinor } from '@makola/money/money.ts'
 import type { QuotedStore } from '../../carts/quoted-store.ts'

@@ -1,5 +1,5 @@
-import type { PlacedOrder, TrackedOrder } from '@makola/contract/orders.ts'
-import type { PaymentStart } from '@makola/contract/payments.ts'
+import type { PlacedOrder, TrackedOrder } from '@makola/contract/orders/orders.ts'
+import type { PaymentStart } from '@makola/contract/payments/payments.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

@@ -1,4 +1,4 @@
-import type { PaymentStart, ProviderName } from '@makola/contract/payments.ts'
+import type { PaymentStart, ProviderName } from '@makola/contract/payments/payments.ts'
 import { and, eq } from 'drizzle-orm'
 import { startAttempt } from '../../payments/attempts/start-attempt.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'

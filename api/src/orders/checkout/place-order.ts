@@ -1,4 +1,4 @@
-import type { NewOrder, OrderAddress, PlacedOrder } from '@makola/contract/orders.ts'
+import type { NewOrder, OrderAddress, PlacedOrder } from '@makola/contract/orders/orders.ts'
 import { eq } from 'drizzle-orm'
 import { consumeQuote, QuoteGone } from '../../carts/quotes/consume-quote.ts'
 import { extendHolds } from '../../catalogue/stock/extend-holds.ts'

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@makola/contract/orders.ts'
+import type { PlacedOrder } from '@makola/contract/orders/orders.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

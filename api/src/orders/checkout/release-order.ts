@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@makola/contract/orders.ts'
+import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
 import { moveOrderedCart } from '../../carts/cart/move-ordered-cart.ts'

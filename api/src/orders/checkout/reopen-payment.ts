@@ -1,4 +1,4 @@
-import type { PaymentStart } from '@makola/contract/payments.ts'
+import type { PaymentStart } from '@makola/contract/payments/payments.ts'
 import { eq } from 'drizzle-orm'
 import { extendHolds } from '../../catalogue/stock/extend-holds.ts'
 import { holdStock } from '../../catalogue/stock/hold-stock.ts'

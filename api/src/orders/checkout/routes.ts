@@ -1,5 +1,5 @@
-import * as contract from '@makola/contract/orders.ts'
-import * as unpaid from '@makola/contract/unpaid-orders.ts'
+import * as contract from '@makola/contract/orders/orders.ts'
+import * as unpaid from '@makola/contract/orders/unpaid-orders.ts'
 import { openOrderedCart, saveCartHash } from '../../carts/cookie/cart-cookie.ts'
 import { accountIdOf } from '../../platform/http/caller.ts'
 import { created, ok } from '../../platform/http/reply.ts'

@@ -1,4 +1,4 @@
-import type { DisputeState } from '@makola/contract/disputes.ts'
+import type { DisputeState } from '@makola/contract/orders/disputes.ts'
 import { eq } from 'drizzle-orm'
 import { sendAnswer } from '../../payments/disputes/send-answer.ts'
 import { disputes } from '../../payments/tables.ts'

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { Dispute } from '@makola/contract/disputes.ts'
+import type { Dispute } from '@makola/contract/orders/disputes.ts'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, anOperator, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'

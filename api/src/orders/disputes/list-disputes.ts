@@ -1,5 +1,5 @@
-import type { Dispute } from '@makola/contract/disputes.ts'
-import { providerName } from '@makola/contract/payments.ts'
+import type { Dispute } from '@makola/contract/orders/disputes.ts'
+import { providerName } from '@makola/contract/payments/payments.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import { disputes } from '../../payments/tables.ts'

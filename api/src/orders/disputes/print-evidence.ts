@@ -1,4 +1,4 @@
-import type { LegalPageName } from '@makola/contract/shop.ts'
+import type { LegalPageName } from '@makola/contract/shop/shop.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { say } from '@makola/words/say.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/disputes.ts'
+import * as contract from '@makola/contract/orders/disputes.ts'
 import { inOnePiece, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { answerDispute } from './answer-dispute.ts'

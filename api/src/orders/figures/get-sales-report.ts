@@ -1,4 +1,4 @@
-import type { SalesReport } from '@makola/contract/sales-report.ts'
+import type { SalesReport } from '@makola/contract/orders/sales-report.ts'
 import { divideHalfUp } from '@makola/money/decimal.ts'
 import { sql } from 'drizzle-orm'
 import { endOf, type Period, readPeriod, startOf } from '../../ledger/statements/statement-period.ts'

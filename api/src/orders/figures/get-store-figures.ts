@@ -1,4 +1,4 @@
-import type { StoreFigures } from '@makola/contract/figures.ts'
+import type { StoreFigures } from '@makola/contract/orders/figures.ts'
 import { dateIn } from '@makola/countries/date-in.ts'
 import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import { divideHalfUp } from '@makola/money/decimal.ts'

@@ -1,5 +1,5 @@
-import type { ShopStore } from '@makola/contract/shop-stores.ts'
-import type { StoreStatus } from '@makola/contract/stores.ts'
+import type { ShopStore } from '@makola/contract/stores/shop-stores.ts'
+import type { StoreStatus } from '@makola/contract/stores/stores.ts'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'

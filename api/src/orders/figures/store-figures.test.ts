@@ -1,4 +1,4 @@
-import type { StoreFigures } from '@makola/contract/figures.ts'
+import type { StoreFigures } from '@makola/contract/orders/figures.ts'
 import { dateIn } from '@makola/countries/date-in.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@makola/contract/sales-report.ts'
+import type { SalesReport } from '@makola/contract/orders/sales-report.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { writeMajor } from '@makola/money/money.ts'
 import { say } from '@makola/words/say.ts'

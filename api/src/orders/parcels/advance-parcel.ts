@@ -1,4 +1,4 @@
-import type { ParcelState } from '@makola/contract/orders.ts'
+import type { ParcelState } from '@makola/contract/orders/orders.ts'
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { returnStock } from '../../catalogue/stock/return-stock.ts'

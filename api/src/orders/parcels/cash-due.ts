@@ -1,5 +1,5 @@
-import type { Money } from '@makola/contract/fields.ts'
-import type { ParcelState } from '@makola/contract/orders.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
+import type { ParcelState } from '@makola/contract/orders/orders.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'

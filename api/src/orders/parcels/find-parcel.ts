@@ -1,4 +1,4 @@
-import { id as isId } from '@makola/contract/fields.ts'
+import { id as isId } from '@makola/contract/http/fields.ts'
 import type { Permission } from '@makola/contract/permissions.ts'
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { sayAuthors } from '../../auth/account/say-authors.ts'
 import { readParcelEarning } from '../../ledger/postings/read-parcel-earning.ts'
 import type { Caller } from '../../platform/http/caller.ts'

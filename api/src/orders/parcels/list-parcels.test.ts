@@ -1,4 +1,4 @@
-import type { ParcelCounts, ParcelRow } from '@makola/contract/parcels.ts'
+import type { ParcelCounts, ParcelRow } from '@makola/contract/orders/parcels.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

@@ -1,5 +1,5 @@
-import type { OrderAddress, OrderState, ParcelState } from '@makola/contract/orders.ts'
-import type { ParcelCounts, ParcelRow } from '@makola/contract/parcels.ts'
+import type { OrderAddress, OrderState, ParcelState } from '@makola/contract/orders/orders.ts'
+import type { ParcelCounts, ParcelRow } from '@makola/contract/orders/parcels.ts'
 import { formatDestination } from '@makola/countries/format-address.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'

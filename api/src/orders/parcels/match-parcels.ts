@@ -1,4 +1,4 @@
-import type { ParcelCounts } from '@makola/contract/parcels.ts'
+import type { ParcelCounts } from '@makola/contract/orders/parcels.ts'
 import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Position } from '../../platform/http/cursor.ts'

@@ -1,4 +1,4 @@
-import type { Parcel, ParcelStep } from '@makola/contract/parcels.ts'
+import type { Parcel, ParcelStep } from '@makola/contract/orders/parcels.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { advanceParcel, type Step } from './advance-parcel.ts'

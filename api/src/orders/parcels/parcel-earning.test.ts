@@ -1,5 +1,5 @@
-import type { ParcelEarning } from '@makola/contract/earnings.ts'
-import type { OwnBalance } from '@makola/contract/ledger.ts'
+import type { ParcelEarning } from '@makola/contract/ledger/earnings.ts'
+import type { OwnBalance } from '@makola/contract/ledger/ledger.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'

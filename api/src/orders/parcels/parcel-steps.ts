@@ -1,5 +1,5 @@
-import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
-import type { ParcelStep } from '@makola/contract/parcels.ts'
+import type { OrderState, ParcelState } from '@makola/contract/orders/orders.ts'
+import type { ParcelStep } from '@makola/contract/orders/parcels.ts'
 import type { Permission } from '@makola/contract/permissions.ts'
 import { say } from '@makola/words/say.ts'
 import { type Problem, refuse } from '../../platform/problem.ts'

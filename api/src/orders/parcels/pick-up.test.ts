@@ -1,4 +1,4 @@
-import type { Quote } from '@makola/contract/carts.ts'
+import type { Quote } from '@makola/contract/carts/carts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCart, aQuote } from '../../../../testing/builders/carts.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'

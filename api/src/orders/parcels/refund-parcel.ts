@@ -1,4 +1,4 @@
-import type { newRefund, Refund } from '@makola/contract/refunds.ts'
+import type { newRefund, Refund } from '@makola/contract/orders/refunds.ts'
 import type { z } from 'zod'
 import { sayAuthor } from '../../auth/account/say-authors.ts'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@makola/contract/parcels.ts'
-import * as refunds from '@makola/contract/refunds.ts'
+import * as contract from '@makola/contract/orders/parcels.ts'
+import * as refunds from '@makola/contract/orders/refunds.ts'
 import { nameOf } from '../../platform/http/caller.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'

@@ -1,4 +1,4 @@
-import type { ParcelState } from '@makola/contract/orders.ts'
+import type { ParcelState } from '@makola/contract/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 

@@ -1,4 +1,4 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { and, eq, gte } from 'drizzle-orm'
 import { saleHolds } from '../../ledger/tables.ts'
 import { addSeconds } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { OrderState, ParcelState } from '@makola/contract/orders.ts'
+import type { OrderState, ParcelState } from '@makola/contract/orders/orders.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { openRefundStates } from '../../payments/refunds/refund-states.ts'

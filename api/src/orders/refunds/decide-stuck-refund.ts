@@ -1,4 +1,4 @@
-import type { RefundDecision } from '@makola/contract/refunds.ts'
+import type { RefundDecision } from '@makola/contract/orders/refunds.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { askRefundAgain } from '../../payments/refunds/ask-refund-again.ts'
 import { recordRefund } from '../../payments/refunds/record-refund.ts'

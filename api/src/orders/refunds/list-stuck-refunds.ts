@@ -1,5 +1,5 @@
-import { providerName } from '@makola/contract/payments.ts'
-import type { StuckRefund } from '@makola/contract/refunds.ts'
+import type { StuckRefund } from '@makola/contract/orders/refunds.ts'
+import { providerName } from '@makola/contract/payments/payments.ts'
 import { sql } from 'drizzle-orm'
 import { refunds } from '../../payments/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'

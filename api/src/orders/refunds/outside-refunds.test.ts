@@ -1,5 +1,5 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
-import type { StuckRefund } from '@makola/contract/refunds.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
+import type { StuckRefund } from '@makola/contract/orders/refunds.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

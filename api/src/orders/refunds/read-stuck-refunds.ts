@@ -1,4 +1,4 @@
-import type { RefundDecision } from '@makola/contract/refunds.ts'
+import type { RefundDecision } from '@makola/contract/orders/refunds.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { paymentFacts, payments, refunds } from '../../payments/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'

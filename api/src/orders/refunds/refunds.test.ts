@@ -1,6 +1,6 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
+import type { Refund } from '@makola/contract/orders/refunds.ts'
 import type { MemberRole } from '@makola/contract/permissions.ts'
-import type { Refund } from '@makola/contract/refunds.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { badBodies, badValuesFor, type Field, withValue } from '../../../../testing/bad-input.ts'

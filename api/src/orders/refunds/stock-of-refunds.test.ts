@@ -1,5 +1,5 @@
-import type { StockMovement } from '@makola/contract/inventory.ts'
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { StockMovement } from '@makola/contract/catalogue/inventory.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

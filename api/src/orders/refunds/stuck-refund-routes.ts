@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/refunds.ts'
+import * as contract from '@makola/contract/orders/refunds.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { decideStuckRefund } from './decide-stuck-refund.ts'

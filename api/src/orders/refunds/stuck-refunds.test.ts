@@ -1,4 +1,4 @@
-import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
+import type { RefundDecision, StuckRefund } from '@makola/contract/orders/refunds.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { badBodies, badValuesFor, withValue } from '../../../../testing/bad-input.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@makola/contract/orders.ts'
+import type { OrderState } from '@makola/contract/orders/orders.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isInCart } from '../../carts/cart/is-in-cart.ts'

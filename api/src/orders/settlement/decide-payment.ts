@@ -1,5 +1,5 @@
-import type { OrderState } from '@makola/contract/orders.ts'
-import type { ReviewDecision } from '@makola/contract/refunds.ts'
+import type { OrderState } from '@makola/contract/orders/orders.ts'
+import type { ReviewDecision } from '@makola/contract/orders/refunds.ts'
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { endPayment } from '../../payments/attempts/close-payment.ts'

@@ -1,4 +1,4 @@
-import type { PaymentStart } from '@makola/contract/payments.ts'
+import type { PaymentStart } from '@makola/contract/payments/payments.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

@@ -1,5 +1,5 @@
-import { providerName } from '@makola/contract/payments.ts'
-import type { PaymentReview } from '@makola/contract/refunds.ts'
+import type { PaymentReview } from '@makola/contract/orders/refunds.ts'
+import { providerName } from '@makola/contract/payments/payments.ts'
 import { say } from '@makola/words/say.ts'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { paymentFacts, payments } from '../../payments/tables.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@makola/contract/orders.ts'
-import * as refunds from '@makola/contract/refunds.ts'
+import * as contract from '@makola/contract/orders/orders.ts'
+import * as refunds from '@makola/contract/orders/refunds.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { decidePayment } from './decide-payment.ts'

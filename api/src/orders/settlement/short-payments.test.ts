@@ -1,4 +1,4 @@
-import type { PaymentReview } from '@makola/contract/refunds.ts'
+import type { PaymentReview } from '@makola/contract/orders/refunds.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

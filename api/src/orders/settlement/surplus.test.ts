@@ -1,4 +1,4 @@
-import type { PaymentReview, ReviewDecision, StuckRefund } from '@makola/contract/refunds.ts'
+import type { PaymentReview, ReviewDecision, StuckRefund } from '@makola/contract/orders/refunds.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

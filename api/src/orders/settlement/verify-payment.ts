@@ -1,5 +1,5 @@
-import type { PaymentOutcome, VerifiedPayment } from '@makola/contract/orders.ts'
-import { providerName } from '@makola/contract/payments.ts'
+import type { PaymentOutcome, VerifiedPayment } from '@makola/contract/orders/orders.ts'
+import { providerName } from '@makola/contract/payments/payments.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isConfirming } from '../../payments/attempts/is-confirming.ts'
 import { cashProvider } from '../../payments/providers/cash-on-delivery/pay.ts'

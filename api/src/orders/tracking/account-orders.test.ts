@@ -1,4 +1,4 @@
-import type { AccountOrder } from '@makola/contract/account-orders.ts'
+import type { AccountOrder } from '@makola/contract/orders/account-orders.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'

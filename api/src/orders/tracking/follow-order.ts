@@ -1,4 +1,4 @@
-import type { followOrder as contract } from '@makola/contract/orders.ts'
+import type { followOrder as contract } from '@makola/contract/orders/orders.ts'
 import type { EventsOf } from '../../platform/http/router.ts'
 import type { Follow } from '../../platform/http/stream.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@makola/contract/audit.ts'
+import type { AuditEntry } from '@makola/contract/stores/audit.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../testing/builders/auth.ts'
 import { aProduct, type ProductWithVariants } from '../../../../testing/builders/catalogue.ts'

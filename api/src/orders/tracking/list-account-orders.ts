@@ -1,4 +1,4 @@
-import type { AccountOrder } from '@makola/contract/account-orders.ts'
+import type { AccountOrder } from '@makola/contract/orders/account-orders.ts'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import { pictures } from '../../media/tables.ts'

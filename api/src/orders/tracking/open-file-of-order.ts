@@ -1,4 +1,4 @@
-import type { NewPrivateFile, PrivateUpload } from '@makola/contract/private-files.ts'
+import type { NewPrivateFile, PrivateUpload } from '@makola/contract/media/private-files.ts'
 import { openPrivateFile } from '../../media/private/open-private-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findTrackedOrder } from './find-tracked-order.ts'

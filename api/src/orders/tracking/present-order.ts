@@ -1,4 +1,4 @@
-import type { TimelineEntry, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import type { TimelineEntry, TrackedOrder, TrackedParcel } from '@makola/contract/orders/orders.ts'
 import { formatAddress } from '@makola/countries/format-address.ts'
 import { addMinor } from '@makola/money/money.ts'
 import { say } from '@makola/words/say.ts'

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@makola/contract/orders.ts'
+import type { OrderAddress } from '@makola/contract/orders/orders.ts'
 import { say } from '@makola/words/say.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { forgetPayers } from '../../payments/personal-data.ts'

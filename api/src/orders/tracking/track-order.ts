@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@makola/contract/orders.ts'
+import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
 import { normalisePhone } from '@makola/countries/phone-numbers.ts'
 import { countDistinct, eq } from 'drizzle-orm'
 import { countCall, forgiveCall } from '../../platform/http/rate-limit.ts'

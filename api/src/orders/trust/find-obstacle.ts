@@ -1,4 +1,4 @@
-import type { Trust } from '@makola/contract/trust.ts'
+import type { Trust } from '@makola/contract/orders/trust.ts'
 import { provenTier, trustedTier } from '../../stores/standing/change-tier-by-record.ts'
 import { isHeldBack, type StandingFields } from '../../stores/standing/present-standing.ts'
 import type { stores } from '../../stores/tables.ts'

@@ -1,4 +1,4 @@
-import type { Trust } from '@makola/contract/trust.ts'
+import type { Trust } from '@makola/contract/orders/trust.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/trust.ts'
+import * as contract from '@makola/contract/orders/trust.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { getTrust } from './get-trust.ts'

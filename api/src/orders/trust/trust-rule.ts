@@ -1,4 +1,4 @@
-import type { Trust } from '@makola/contract/trust.ts'
+import type { Trust } from '@makola/contract/orders/trust.ts'
 
 /** What a store has done, as `readTrustRecords` counts it. */
 export type TrustRecord = {

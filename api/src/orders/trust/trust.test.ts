@@ -1,4 +1,4 @@
-import type { Trust } from '@makola/contract/trust.ts'
+import type { Trust } from '@makola/contract/orders/trust.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@makola/contract/payments.ts'
+import type { PaymentMethod } from '@makola/contract/payments/payments.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { startFakeFlutterwave } from '../../../../testing/providers/fake-flutterwave.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@makola/contract/payments.ts'
+import type { PaymentMethod } from '@makola/contract/payments/payments.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { loadRate } from '../../rates/load-rate.ts'

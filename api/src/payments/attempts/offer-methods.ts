@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@makola/contract/payments.ts'
+import type { PaymentMethod } from '@makola/contract/payments/payments.ts'
 import { say } from '@makola/words/say.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { circuitOf } from '../providers/circuit.ts'

@@ -1,4 +1,4 @@
-import { listPaymentMethods } from '@makola/contract/payments.ts'
+import { listPaymentMethods } from '@makola/contract/payments/payments.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { listMethods } from './list-methods.ts'

@@ -1,4 +1,4 @@
-import { type PaymentStart, providerName } from '@makola/contract/payments.ts'
+import { type PaymentStart, providerName } from '@makola/contract/payments/payments.ts'
 import { and, eq } from 'drizzle-orm'
 import { pauseAt } from '../../platform/pause-point.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@makola/contract/payments.ts'
+import type { ProviderName } from '@makola/contract/payments/payments.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMeans } from '@makola/contract/payments.ts'
+import type { PaymentMeans } from '@makola/contract/payments/payments.ts'
 import type { DisputeDesk } from './dispute-desk.ts'
 
 /** The request that starts a payment. */

@@ -1,4 +1,4 @@
-import type { TransferProviderName } from '@makola/contract/payouts.ts'
+import type { TransferProviderName } from '@makola/contract/ledger/payouts.ts'
 
 /** The destination of money. */
 export type TransferTarget = {

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@makola/contract/reconciliations.ts'
+import type { Reconciliation } from '@makola/contract/payments/reconciliations.ts'
 import { desc, lt } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'

@@ -1,5 +1,5 @@
-import { providerName } from '@makola/contract/payments.ts'
-import type { Reconciliation } from '@makola/contract/reconciliations.ts'
+import { providerName } from '@makola/contract/payments/payments.ts'
+import type { Reconciliation } from '@makola/contract/payments/reconciliations.ts'
 import type { reconciliations } from '../tables.ts'
 
 type Row = typeof reconciliations.$inferSelect

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@makola/contract/reconciliations.ts'
+import type { Reconciliation } from '@makola/contract/payments/reconciliations.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, anOperator } from '../../../../testing/builders/auth.ts'

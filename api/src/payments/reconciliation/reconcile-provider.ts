@@ -1,4 +1,4 @@
-import type { ReconciliationFind } from '@makola/contract/reconciliations.ts'
+import type { ReconciliationFind } from '@makola/contract/payments/reconciliations.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'

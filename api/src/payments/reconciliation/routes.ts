@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/reconciliations.ts'
+import * as contract from '@makola/contract/payments/reconciliations.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { listReconciliations } from './list-reconciliations.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@makola/contract/fields.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'

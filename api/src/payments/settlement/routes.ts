@@ -1,4 +1,4 @@
-import { receiveWebhook as receiveWebhookCall } from '@makola/contract/payments.ts'
+import { receiveWebhook as receiveWebhookCall } from '@makola/contract/payments/payments.ts'
 import { readBytes } from '../../platform/http/read-body.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'

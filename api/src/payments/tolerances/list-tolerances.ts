@@ -1,4 +1,4 @@
-import type { Tolerance } from '@makola/contract/tolerances.ts'
+import type { Tolerance } from '@makola/contract/payments/tolerances.ts'
 import { asc } from 'drizzle-orm'
 import { sayAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/tolerances.ts'
+import * as contract from '@makola/contract/payments/tolerances.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { listTolerances } from './list-tolerances.ts'

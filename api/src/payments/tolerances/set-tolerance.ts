@@ -1,4 +1,4 @@
-import type { Tolerance } from '@makola/contract/tolerances.ts'
+import type { Tolerance } from '@makola/contract/payments/tolerances.ts'
 import { eq, sql } from 'drizzle-orm'
 import { sayAuthor } from '../../auth/account/say-authors.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'

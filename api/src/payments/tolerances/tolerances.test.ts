@@ -1,4 +1,4 @@
-import type { Tolerance } from '@makola/contract/tolerances.ts'
+import type { Tolerance } from '@makola/contract/payments/tolerances.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badBodies, badValuesFor, withValue } from '../../../../testing/bad-input.ts'

@@ -1,4 +1,4 @@
-import { type Problem as ProblemBody, problems } from '@makola/contract/problems.ts'
+import { type Problem as ProblemBody, problems } from '@makola/contract/http/problems.ts'
 import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { databaseErrorCode, isConnectionError, isOutOfTime } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { id } from '@makola/contract/fields.ts'
+import { id } from '@makola/contract/http/fields.ts'
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 

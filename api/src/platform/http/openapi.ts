@@ -1,6 +1,6 @@
-import type { Access, AnyEndpoint } from '@makola/contract/endpoint.ts'
 import { endpoints, shapes } from '@makola/contract/endpoints.ts'
-import { type ProblemType, problem, problems } from '@makola/contract/problems.ts'
+import type { Access, AnyEndpoint } from '@makola/contract/http/endpoint.ts'
+import { type ProblemType, problem, problems } from '@makola/contract/http/problems.ts'
 import { z } from 'zod'
 
 export type JsonSchema = { [key: string]: unknown }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+import type { AnyEndpoint } from '@makola/contract/http/endpoint.ts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { anyChange, everything, restOn } from '../answer-tags.ts'

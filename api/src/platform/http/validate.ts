@@ -1,6 +1,6 @@
-import { readFault } from '@makola/contract/fault.ts'
+import { readFault } from '@makola/contract/http/fault.ts'
+import type { FieldError } from '@makola/contract/http/problems.ts'
 import type { FieldCode } from '@makola/contract/problem-codes.ts'
-import type { FieldError } from '@makola/contract/problems.ts'
 import { sayProblem } from '@makola/words/say-problem.ts'
 import type { z } from 'zod'
 import { faultAt, invalidFields } from '../problem.ts'

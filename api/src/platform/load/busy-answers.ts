@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { problems } from '@makola/contract/problems.ts'
+import { problems } from '@makola/contract/http/problems.ts'
 import { say } from '@makola/words/say.ts'
 import type { Config } from '../config.ts'
 import { newId } from '../ids.ts'

@@ -1,5 +1,5 @@
-import type { GuestObstacle } from '@makola/contract/guest-data.ts'
-import type { ErasureObstacle } from '@makola/contract/privacy.ts'
+import type { GuestObstacle } from '@makola/contract/privacy/guest-data.ts'
+import type { ErasureObstacle } from '@makola/contract/privacy/privacy.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { GuestData, GuestObstacle } from '@makola/contract/guest-data.ts'
+import type { GuestData, GuestObstacle } from '@makola/contract/privacy/guest-data.ts'
 import { orders } from '../../orders/tables.ts'
 import { isClaimableBy } from '../../orders/tracking/list-account-orders.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { GuestData } from '@makola/contract/guest-data.ts'
+import type { GuestData } from '@makola/contract/privacy/guest-data.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenNames } from '../../../../testing/broken-invariants.ts'

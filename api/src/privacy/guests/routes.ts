@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/guest-data.ts'
+import * as contract from '@makola/contract/privacy/guest-data.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { accepted, inOnePiece, noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'

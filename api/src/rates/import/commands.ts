@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { ImportedQuote } from '@makola/contract/rates.ts'
+import type { ImportedQuote } from '@makola/contract/rates/rates.ts'
 import type { Command } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
 import { importRates, type RateImportReport } from './import-rates.ts'

@@ -1,4 +1,4 @@
-import type { FieldGiven } from '@makola/contract/fault.ts'
+import type { FieldGiven } from '@makola/contract/http/fault.ts'
 import type { FieldCode } from '@makola/contract/problem-codes.ts'
 import { crossRate, isValidRate } from '@makola/money/convert.ts'
 import { type Problem, refuseField, saidFault } from '../../platform/problem.ts'

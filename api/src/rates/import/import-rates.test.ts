@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ImportedQuote } from '@makola/contract/rates.ts'
+import type { ImportedQuote } from '@makola/contract/rates/rates.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

@@ -1,4 +1,4 @@
-import type { ImportedQuote } from '@makola/contract/rates.ts'
+import type { ImportedQuote } from '@makola/contract/rates/rates.ts'
 import { changePct } from '@makola/money/convert.ts'
 import { say } from '@makola/words/say.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { importRates as importRatesCall } from '@makola/contract/rates.ts'
+import { importRates as importRatesCall } from '@makola/contract/rates/rates.ts'
 import { nameOf } from '../../platform/http/caller.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'

@@ -1,4 +1,4 @@
-import type { newRate } from '@makola/contract/rates.ts'
+import type { newRate } from '@makola/contract/rates/rates.ts'
 import type { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { RateRevision } from '@makola/contract/rates.ts'
+import type { RateRevision } from '@makola/contract/rates/rates.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { sayAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'

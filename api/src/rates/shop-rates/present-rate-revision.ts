@@ -1,4 +1,4 @@
-import type { RateRevision } from '@makola/contract/rates.ts'
+import type { RateRevision } from '@makola/contract/rates/rates.ts'
 import type { rateRevisions } from '../tables.ts'
 
 export function presentRateRevision(row: typeof rateRevisions.$inferSelect): RateRevision {

@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { type Caller, staffMay } from '../../platform/http/caller.ts'
 import type { ActiveRate } from '../load-rate.ts'
 import { isStale } from './is-stale.ts'

@@ -1,4 +1,4 @@
-import type { Rate, RateRevision } from '@makola/contract/rates.ts'
+import type { Rate, RateRevision } from '@makola/contract/rates/rates.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

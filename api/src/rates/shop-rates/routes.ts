@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/rates.ts'
+import * as contract from '@makola/contract/rates/rates.ts'
 import { sayAuthor, sayAuthors } from '../../auth/account/say-authors.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { created, noContent, ok } from '../../platform/http/reply.ts'

@@ -1,4 +1,4 @@
-import type { ratePatch } from '@makola/contract/rates.ts'
+import type { ratePatch } from '@makola/contract/rates/rates.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sayAuthor } from '../../auth/account/say-authors.ts'

@@ -1,4 +1,4 @@
-import type { StoreRate } from '@makola/contract/rates.ts'
+import type { StoreRate } from '@makola/contract/rates/rates.ts'
 import { readAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { rates, storeRates } from '../tables.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/rates.ts'
+import * as contract from '@makola/contract/rates/rates.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'

@@ -1,4 +1,4 @@
-import type { OwnRate, StoreRate } from '@makola/contract/rates.ts'
+import type { OwnRate, StoreRate } from '@makola/contract/rates/rates.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { decideReview as contract, ModeratedReview } from '@makola/contract/store-reviews.ts'
+import type { decideReview as contract, ModeratedReview } from '@makola/contract/reviews/store-reviews.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'

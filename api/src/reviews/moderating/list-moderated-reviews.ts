@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '@makola/contract/store-reviews.ts'
+import type { ModeratedReview } from '@makola/contract/reviews/store-reviews.ts'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'

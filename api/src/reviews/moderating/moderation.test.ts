@@ -1,5 +1,5 @@
-import type { OwnReview } from '@makola/contract/reviews.ts'
-import type { ModeratedReview, StoreReview } from '@makola/contract/store-reviews.ts'
+import type { OwnReview } from '@makola/contract/reviews/reviews.ts'
+import type { ModeratedReview, StoreReview } from '@makola/contract/reviews/store-reviews.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

@@ -1,5 +1,5 @@
-import type { Ratings } from '@makola/contract/ratings.ts'
-import type { PublicReview, ReviewSort } from '@makola/contract/reviews.ts'
+import type { PublicReview, ReviewSort } from '@makola/contract/reviews/reviews.ts'
+import type { Ratings } from '@makola/contract/stores/ratings.ts'
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { restOnProduct } from '../../catalogue/answer-tags.ts'
 import { productRatings, products } from '../../catalogue/tables.ts'

@@ -1,4 +1,4 @@
-import type { reportReview as contract } from '@makola/contract/reviews.ts'
+import type { reportReview as contract } from '@makola/contract/reviews/reviews.ts'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,5 +1,5 @@
-import type { Ratings } from '@makola/contract/ratings.ts'
-import type { StoreReview } from '@makola/contract/store-reviews.ts'
+import type { StoreReview } from '@makola/contract/reviews/store-reviews.ts'
+import type { Ratings } from '@makola/contract/stores/ratings.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'

@@ -1,4 +1,4 @@
-import type { StoreReview } from '@makola/contract/store-reviews.ts'
+import type { StoreReview } from '@makola/contract/reviews/store-reviews.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentPublic } from '../present-review.ts'
 import type { ReviewDetails } from '../read-reviews.ts'

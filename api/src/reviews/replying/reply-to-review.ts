@@ -1,4 +1,4 @@
-import type { StoreReview } from '@makola/contract/store-reviews.ts'
+import type { StoreReview } from '@makola/contract/reviews/store-reviews.ts'
 import { eq } from 'drizzle-orm'
 import type { SignedInCaller } from '../../platform/http/caller.ts'
 import { emit } from '../../platform/messaging/events.ts'

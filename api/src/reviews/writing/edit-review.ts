@@ -1,4 +1,4 @@
-import type { OwnReview, reviewVersion } from '@makola/contract/reviews.ts'
+import type { OwnReview, reviewVersion } from '@makola/contract/reviews/reviews.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orders } from '../../orders/tables.ts'

@@ -1,4 +1,4 @@
-import type { Reviewable } from '@makola/contract/reviews.ts'
+import type { Reviewable } from '@makola/contract/reviews/reviews.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import { findTrackedOrder } from '../../orders/tracking/find-tracked-order.ts'

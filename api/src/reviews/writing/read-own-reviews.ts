@@ -1,4 +1,4 @@
-import type { OwnReview } from '@makola/contract/reviews.ts'
+import type { OwnReview } from '@makola/contract/reviews/reviews.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problem.ts'

@@ -1,4 +1,4 @@
-import type { ReviewClosed } from '@makola/contract/reviews.ts'
+import type { ReviewClosed } from '@makola/contract/reviews/reviews.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PictureRow } from '../../media/pictures/present-picture.ts'
 import type { orderLines, orders } from '../../orders/tables.ts'

@@ -1,4 +1,4 @@
-import type { OwnReview } from '@makola/contract/reviews.ts'
+import type { OwnReview } from '@makola/contract/reviews/reviews.ts'
 import { releasePrivateFiles } from '../../media/private/release-private-files.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'

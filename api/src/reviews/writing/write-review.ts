@@ -1,4 +1,4 @@
-import type { newReview, OwnReview } from '@makola/contract/reviews.ts'
+import type { newReview, OwnReview } from '@makola/contract/reviews/reviews.ts'
 import type { z } from 'zod'
 import type { orders } from '../../orders/tables.ts'
 import { findTrackedOrder } from '../../orders/tracking/find-tracked-order.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@makola/contract/audit.ts'
+import type { AuditEntry } from '@makola/contract/stores/audit.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { readAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/audit.ts'
+import * as contract from '@makola/contract/stores/audit.ts'
 import { nameOf, staffMay } from '../../platform/http/caller.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'

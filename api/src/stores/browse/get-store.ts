@@ -1,4 +1,4 @@
-import type { Store } from '@makola/contract/stores.ts'
+import type { Store } from '@makola/contract/stores/stores.ts'
 import { and, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'

@@ -1,4 +1,4 @@
-import type { StoreSummary } from '@makola/contract/stores.ts'
+import type { StoreSummary } from '@makola/contract/stores/stores.ts'
 import { findCountryCode } from '@makola/countries/find-country-code.ts'
 import { and, asc, count, countDistinct, eq, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'

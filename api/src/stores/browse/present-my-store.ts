@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@makola/contract/permissions.ts'
-import type { MyStore } from '@makola/contract/stores.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
 import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import type { Config } from '../../platform/config.ts'
 import { mayInStore, type Standing } from '../require-permission.ts'

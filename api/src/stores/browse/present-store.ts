@@ -1,4 +1,4 @@
-import type { Store, StoreStatus, StoreSummary } from '@makola/contract/stores.ts'
+import type { Store, StoreStatus, StoreSummary } from '@makola/contract/stores/stores.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import { presentCardRating, type StarCounts } from '../ratings/star-counts.ts'

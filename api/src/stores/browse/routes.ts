@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/stores.ts'
+import * as contract from '@makola/contract/stores/stores.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { getStore } from './get-store.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/media.ts'
+import * as contract from '@makola/contract/media/media.ts'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import { findPicture, updatePicture } from '../../media/pictures/update-picture.ts'
 import { completeUpload } from '../../media/uploads/complete-upload.ts'

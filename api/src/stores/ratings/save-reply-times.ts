@@ -1,4 +1,4 @@
-import type { ReplyTime } from '@makola/contract/stores.ts'
+import type { ReplyTime } from '@makola/contract/stores/stores.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 

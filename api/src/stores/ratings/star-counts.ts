@@ -1,4 +1,4 @@
-import { fewestOnCards, type Rating, type Ratings } from '@makola/contract/ratings.ts'
+import { fewestOnCards, type Rating, type Ratings } from '@makola/contract/stores/ratings.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** The published stars of a review before and after a change; null where it is not published. */

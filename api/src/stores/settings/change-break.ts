@@ -1,4 +1,4 @@
-import type { StorePatch } from '@makola/contract/stores.ts'
+import type { StorePatch } from '@makola/contract/stores/stores.ts'
 import { dateIn } from '@makola/countries/date-in.ts'
 import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { MyStore, NewStore } from '@makola/contract/stores.ts'
+import type { MyStore, NewStore } from '@makola/contract/stores/stores.ts'
 import { isCountry } from '@makola/countries/names.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, staffRoleOf } from '../../platform/http/caller.ts'

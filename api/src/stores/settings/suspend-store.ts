@@ -1,4 +1,4 @@
-import type { StoreSettings, StoreStatus } from '@makola/contract/stores.ts'
+import type { StoreSettings, StoreStatus } from '@makola/contract/stores/stores.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { StorePatch, StoreSettings, StoreStatus } from '@makola/contract/stores.ts'
+import type { StorePatch, StoreSettings, StoreStatus } from '@makola/contract/stores/stores.ts'
 import { eq, sql } from 'drizzle-orm'
 import { claimPictures } from '../../media/pictures/claim-pictures.ts'
 import { brokenConstraint, type Transaction } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { StandingTerms, TierTerms } from '@makola/contract/store-standing.ts'
+import type { StandingTerms, TierTerms } from '@makola/contract/stores/tiers.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { StoreStatus } from '@makola/contract/stores.ts'
+import type { StoreStatus } from '@makola/contract/stores/stores.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { storeStanding } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { PayoutTerms } from '@makola/contract/payout-terms.ts'
+import type { PayoutTerms } from '@makola/contract/stores/payout-terms.ts'
 import { asc } from 'drizzle-orm'
 import { sayAuthors } from '../../auth/account/say-authors.ts'
 import type { Platform } from '../../platform/platform.ts'

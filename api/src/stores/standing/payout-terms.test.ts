@@ -1,4 +1,4 @@
-import type { PayoutTerms } from '@makola/contract/payout-terms.ts'
+import type { PayoutTerms } from '@makola/contract/stores/payout-terms.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'

@@ -1,5 +1,5 @@
-import type { StoreStanding } from '@makola/contract/standing.ts'
-import type { StoreStatus } from '@makola/contract/stores.ts'
+import type { StoreStanding } from '@makola/contract/stores/standing.ts'
+import type { StoreStatus } from '@makola/contract/stores/stores.ts'
 import type { Config } from '../../platform/config.ts'
 import type { storeStanding, stores } from '../tables.ts'
 import { standingSettings } from './settings.ts'

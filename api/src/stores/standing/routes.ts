@@ -1,5 +1,5 @@
-import { listPayoutTerms as listTerms, setPayoutTerms as setTerms } from '@makola/contract/payout-terms.ts'
-import * as contract from '@makola/contract/store-standing.ts'
+import { listPayoutTerms as listTerms, setPayoutTerms as setTerms } from '@makola/contract/stores/payout-terms.ts'
+import * as contract from '@makola/contract/stores/tiers.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { getStanding } from './get-standing.ts'

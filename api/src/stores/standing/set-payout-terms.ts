@@ -1,4 +1,4 @@
-import type { PayoutTerms } from '@makola/contract/payout-terms.ts'
+import type { PayoutTerms } from '@makola/contract/stores/payout-terms.ts'
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { sayAuthor } from '../../auth/account/say-authors.ts'

@@ -1,4 +1,4 @@
-import type { StoreStanding } from '@makola/contract/standing.ts'
+import type { StoreStanding } from '@makola/contract/stores/standing.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
 import { type Platform, transact } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { TierLimits } from '@makola/contract/store-standing.ts'
+import type { TierLimits } from '@makola/contract/stores/tiers.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'

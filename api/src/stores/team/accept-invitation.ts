@@ -1,4 +1,4 @@
-import type { MyStore } from '@makola/contract/stores.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
 import { eq } from 'drizzle-orm'
 import { type Caller, staffRoleOf } from '../../platform/http/caller.ts'
 import { hash } from '../../platform/ids.ts'

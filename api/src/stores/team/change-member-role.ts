@@ -1,5 +1,5 @@
 import type { MemberRole } from '@makola/contract/permissions.ts'
-import type { Member } from '@makola/contract/team.ts'
+import type { Member } from '@makola/contract/stores/team.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@makola/contract/permissions.ts'
-import type { Invitation } from '@makola/contract/team.ts'
+import type { Invitation } from '@makola/contract/stores/team.ts'
 import { and, eq } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import { addSeconds } from '../../platform/clock.ts'

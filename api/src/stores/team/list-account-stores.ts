@@ -1,5 +1,5 @@
 import type { MemberRole } from '@makola/contract/permissions.ts'
-import type { StoreStatus } from '@makola/contract/stores.ts'
+import type { StoreStatus } from '@makola/contract/stores/stores.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { members, stores } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { Invitation } from '@makola/contract/team.ts'
+import type { Invitation } from '@makola/contract/stores/team.ts'
 import { asc, eq } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { memberRoles, type Permission, permissions } from '@makola/contract/permissions.ts'
-import type { Member, RoleTerms } from '@makola/contract/team.ts'
+import type { Member, RoleTerms } from '@makola/contract/stores/team.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'

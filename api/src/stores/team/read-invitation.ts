@@ -1,4 +1,4 @@
-import type { InvitationOffer } from '@makola/contract/team.ts'
+import type { InvitationOffer } from '@makola/contract/stores/team.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import { hash } from '../../platform/ids.ts'

@@ -1,5 +1,5 @@
-import { listAccountStores as listOfAccount } from '@makola/contract/shop-accounts.ts'
-import * as contract from '@makola/contract/team.ts'
+import { listAccountStores as listOfAccount } from '@makola/contract/auth/shop-accounts.ts'
+import * as contract from '@makola/contract/stores/team.ts'
 import { created, noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { acceptInvitation } from './accept-invitation.ts'

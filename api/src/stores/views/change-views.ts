@@ -1,4 +1,4 @@
-import type { SavedView } from '@makola/contract/saved-views.ts'
+import type { SavedView } from '@makola/contract/stores/saved-views.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'

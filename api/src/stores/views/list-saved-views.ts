@@ -1,4 +1,4 @@
-import type { SavedView } from '@makola/contract/saved-views.ts'
+import type { SavedView } from '@makola/contract/stores/saved-views.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { SignedInCaller } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@makola/contract/saved-views.ts'
+import type { SavedView } from '@makola/contract/stores/saved-views.ts'
 import type { savedViews } from '../tables.ts'
 
 export function presentView({ id, list, name, search }: typeof savedViews.$inferSelect): SavedView {

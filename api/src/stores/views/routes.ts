@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/saved-views.ts'
+import * as contract from '@makola/contract/stores/saved-views.ts'
 import { created, noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { deleteView, renameView } from './change-views.ts'

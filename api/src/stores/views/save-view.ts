@@ -1,4 +1,4 @@
-import { mostSavedViews, type NewView, type SavedView } from '@makola/contract/saved-views.ts'
+import { mostSavedViews, type NewView, type SavedView } from '@makola/contract/stores/saved-views.ts'
 import { and, count, eq } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import type { SignedInCaller } from '../../platform/http/caller.ts'

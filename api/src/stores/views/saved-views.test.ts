@@ -1,4 +1,4 @@
-import type { SavedView } from '@makola/contract/saved-views.ts'
+import type { SavedView } from '@makola/contract/stores/saved-views.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'

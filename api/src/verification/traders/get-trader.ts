@@ -1,4 +1,4 @@
-import type { Trader } from '@makola/contract/traders.ts'
+import type { Trader } from '@makola/contract/verification/traders.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/traders.ts'
+import * as contract from '@makola/contract/verification/traders.ts'
 import { ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { getTrader } from './get-trader.ts'

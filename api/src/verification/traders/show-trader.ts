@@ -1,4 +1,4 @@
-import type { Trader, TraderPart } from '@makola/contract/traders.ts'
+import type { Trader, TraderPart } from '@makola/contract/verification/traders.ts'
 import { eq } from 'drizzle-orm'
 import type { SignedInCaller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { StockAlert } from '@makola/contract/stock-alerts.ts'
+import type { StockAlert } from '@makola/contract/wishes/stock-alerts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

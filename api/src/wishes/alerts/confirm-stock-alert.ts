@@ -1,4 +1,4 @@
-import type { StockAlert } from '@makola/contract/stock-alerts.ts'
+import type { StockAlert } from '@makola/contract/wishes/stock-alerts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { stockAlerts } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { StockAlert } from '@makola/contract/stock-alerts.ts'
+import type { StockAlert } from '@makola/contract/wishes/stock-alerts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { readAlertToken } from './alert-token.ts'

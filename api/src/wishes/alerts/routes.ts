@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/stock-alerts.ts'
+import * as contract from '@makola/contract/wishes/stock-alerts.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { askStockAlert } from './ask-stock-alert.ts'

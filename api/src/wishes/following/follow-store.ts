@@ -1,4 +1,4 @@
-import { mostFollows } from '@makola/contract/follows.ts'
+import { mostFollows } from '@makola/contract/wishes/follows.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'

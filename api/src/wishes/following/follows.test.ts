@@ -1,5 +1,5 @@
-import type { FollowedStore } from '@makola/contract/follows.ts'
-import type { Notification } from '@makola/contract/notifications.ts'
+import type { Notification } from '@makola/contract/notifications/notifications.ts'
+import type { FollowedStore } from '@makola/contract/wishes/follows.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { anAccount, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'

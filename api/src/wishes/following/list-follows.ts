@@ -1,4 +1,4 @@
-import type { FollowedStore } from '@makola/contract/follows.ts'
+import type { FollowedStore } from '@makola/contract/wishes/follows.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { presentStoreSummary } from '../../stores/browse/present-store.ts'

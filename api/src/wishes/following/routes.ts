@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/follows.ts'
+import * as contract from '@makola/contract/wishes/follows.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { countFollowers } from './count-followers.ts'

@@ -1,4 +1,4 @@
-import { mostWishes } from '@makola/contract/wishes.ts'
+import { mostWishes } from '@makola/contract/wishes/wishes.ts'
 import { sql } from 'drizzle-orm'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { lockList } from './lock-list.ts'

@@ -1,4 +1,4 @@
-import type { Marks } from '@makola/contract/wishes.ts'
+import type { Marks } from '@makola/contract/wishes/wishes.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'

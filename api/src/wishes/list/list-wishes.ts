@@ -1,4 +1,4 @@
-import type { Wish, WishState } from '@makola/contract/wishes.ts'
+import type { Wish, WishState } from '@makola/contract/wishes/wishes.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
 import { products, variants } from '../../catalogue/tables.ts'

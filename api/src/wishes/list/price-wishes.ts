@@ -1,4 +1,4 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { loadPricedVariants, type PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
 import { readCards } from '../../catalogue/browse/read-cards.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@makola/contract/wishes.ts'
+import * as contract from '@makola/contract/wishes/wishes.ts'
 import { nameOfAccount } from '../../platform/http/caller.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'

@@ -1,4 +1,4 @@
-import { mostWishes } from '@makola/contract/wishes.ts'
+import { mostWishes } from '@makola/contract/wishes/wishes.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { products, variants } from '../../catalogue/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'

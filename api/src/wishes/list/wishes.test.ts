@@ -1,4 +1,4 @@
-import type { Marks, Wish } from '@makola/contract/wishes.ts'
+import type { Marks, Wish } from '@makola/contract/wishes/wishes.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@makola/contract/auth.ts'
+import type { Account } from '@makola/contract/auth/auth.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import User from 'lucide-react/icons/user-round'
 import { type ComponentType, Suspense } from 'react'

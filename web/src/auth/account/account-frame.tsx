@@ -1,4 +1,4 @@
-import type { Account } from '@makola/contract/auth.ts'
+import type { Account } from '@makola/contract/auth/auth.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { chipStyles } from '../../ui/display/chip.tsx'

@@ -1,4 +1,4 @@
-import type { Account } from '@makola/contract/auth.ts'
+import type { Account } from '@makola/contract/auth/auth.ts'
 import { useRouter } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import User from 'lucide-react/icons/user-round'

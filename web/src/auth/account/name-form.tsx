@@ -1,5 +1,5 @@
-import { updateAccount } from '@makola/contract/account.ts'
-import type { Account } from '@makola/contract/auth.ts'
+import { updateAccount } from '@makola/contract/auth/account.ts'
+import type { Account } from '@makola/contract/auth/auth.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'

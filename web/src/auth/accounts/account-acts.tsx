@@ -1,4 +1,9 @@
-import { type AccountDetails, banAccount, resetSecondFactor, unbanAccount } from '@makola/contract/shop-accounts.ts'
+import {
+  type AccountDetails,
+  banAccount,
+  resetSecondFactor,
+  unbanAccount,
+} from '@makola/contract/auth/shop-accounts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@makola/contract/shop-accounts.ts'
+import type { AccountDetails } from '@makola/contract/auth/shop-accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { type AccountDetails, endAccountSessions } from '@makola/contract/shop-accounts.ts'
+import { type AccountDetails, endAccountSessions } from '@makola/contract/auth/shop-accounts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@makola/contract/shop-accounts.ts'
+import type { AccountSummary } from '@makola/contract/auth/shop-accounts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import UserSearch from 'lucide-react/icons/user-search'

@@ -1,4 +1,4 @@
-import { getAccountDetails, listAccounts } from '@makola/contract/shop-accounts.ts'
+import { getAccountDetails, listAccounts } from '@makola/contract/auth/shop-accounts.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

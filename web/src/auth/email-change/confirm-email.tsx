@@ -1,4 +1,4 @@
-import { confirmEmailChange } from '@makola/contract/account.ts'
+import { confirmEmailChange } from '@makola/contract/auth/account.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'

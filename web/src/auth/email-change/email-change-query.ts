@@ -1,4 +1,4 @@
-import { getEmailChange } from '@makola/contract/account.ts'
+import { getEmailChange } from '@makola/contract/auth/account.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { askEmailChange } from '@makola/contract/account.ts'
+import { askEmailChange } from '@makola/contract/auth/account.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { undoEmailChange } from '@makola/contract/auth.ts'
+import { undoEmailChange } from '@makola/contract/auth/auth.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'

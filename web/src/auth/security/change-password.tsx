@@ -1,4 +1,4 @@
-import { changePassword } from '@makola/contract/account.ts'
+import { changePassword } from '@makola/contract/auth/account.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { removePasskey } from '@makola/contract/account.ts'
+import { removePasskey } from '@makola/contract/auth/account.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'

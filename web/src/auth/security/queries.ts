@@ -1,4 +1,4 @@
-import { listPasskeys, listSessions } from '@makola/contract/account.ts'
+import { listPasskeys, listSessions } from '@makola/contract/auth/account.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,5 +1,5 @@
-import { endOtherSessions, endSession } from '@makola/contract/account.ts'
-import type { Session } from '@makola/contract/auth.ts'
+import { endOtherSessions, endSession } from '@makola/contract/auth/account.ts'
+import type { Session } from '@makola/contract/auth/auth.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { confirmTwoFactor } from '@makola/contract/account.ts'
+import { confirmTwoFactor } from '@makola/contract/auth/account.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

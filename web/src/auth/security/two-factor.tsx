@@ -1,5 +1,5 @@
-import { endTwoFactor, renewRecoveryCodes, startTwoFactor } from '@makola/contract/account.ts'
-import type { Account } from '@makola/contract/auth.ts'
+import { endTwoFactor, renewRecoveryCodes, startTwoFactor } from '@makola/contract/auth/account.ts'
+import type { Account } from '@makola/contract/auth/auth.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { followSession } from '@makola/contract/account.ts'
+import { followSession } from '@makola/contract/auth/account.ts'
 import { followEvents } from '../../shell/api/event-stream.ts'
 import { hasTokens, onTokensChange } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { Tokens } from '@makola/contract/auth.ts'
+import type { Tokens } from '@makola/contract/auth/auth.ts'
 import { sendWithToken } from '../../shell/api/api-client.ts'
 import { readProblem } from '../../shell/api/api-problem.ts'
 import { toast } from '../../ui/messages/toast.ts'

@@ -1,4 +1,4 @@
-import { getRate, listRates } from '@makola/contract/rates.ts'
+import { getRate, listRates } from '@makola/contract/rates/rates.ts'
 import { toast as sonner } from 'sonner'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 

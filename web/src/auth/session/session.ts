@@ -1,5 +1,5 @@
-import { getAccount } from '@makola/contract/account.ts'
-import { type Account, logout } from '@makola/contract/auth.ts'
+import { getAccount } from '@makola/contract/auth/account.ts'
+import { type Account, logout } from '@makola/contract/auth/auth.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { Tokens } from '@makola/contract/auth.ts'
+import type { Tokens } from '@makola/contract/auth/auth.ts'
 
 const accessKey = 'accessToken'
 const refreshKey = 'refreshToken'

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@makola/contract/auth.ts'
+import { forgotPassword } from '@makola/contract/auth/auth.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { login } from '@makola/contract/auth.ts'
+import { login } from '@makola/contract/auth/auth.ts'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'

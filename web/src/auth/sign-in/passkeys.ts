@@ -1,5 +1,5 @@
-import { addPasskey as addPasskeyCall, startPasskey } from '@makola/contract/account.ts'
-import { loginWithPasskey, type Passkey, startPasskeyLogin } from '@makola/contract/auth.ts'
+import { addPasskey as addPasskeyCall, startPasskey } from '@makola/contract/auth/account.ts'
+import { loginWithPasskey, type Passkey, startPasskeyLogin } from '@makola/contract/auth/auth.ts'
 import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,

@@ -1,4 +1,4 @@
-import { register } from '@makola/contract/auth.ts'
+import { register } from '@makola/contract/auth/auth.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'

@@ -1,4 +1,4 @@
-import { resetPassword } from '@makola/contract/auth.ts'
+import { resetPassword } from '@makola/contract/auth/auth.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { loginWithSecondFactor } from '@makola/contract/auth.ts'
+import { loginWithSecondFactor } from '@makola/contract/auth/auth.ts'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import { setUpShop } from '@makola/contract/auth.ts'
+import { setUpShop } from '@makola/contract/auth/auth.ts'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'

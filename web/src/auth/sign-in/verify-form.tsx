@@ -1,4 +1,4 @@
-import { resendVerification, type Tokens, verifyEmail } from '@makola/contract/auth.ts'
+import { resendVerification, type Tokens, verifyEmail } from '@makola/contract/auth/auth.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,5 +1,5 @@
+import { inviteStaff } from '@makola/contract/auth/staff.ts'
 import type { StaffRole } from '@makola/contract/permissions.ts'
-import { inviteStaff } from '@makola/contract/staff.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

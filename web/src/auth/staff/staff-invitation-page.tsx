@@ -1,5 +1,5 @@
-import type { Account } from '@makola/contract/auth.ts'
-import { acceptStaffInvitation, readStaffInvitation, type StaffInvitationOffer } from '@makola/contract/staff.ts'
+import type { Account } from '@makola/contract/auth/auth.ts'
+import { acceptStaffInvitation, readStaffInvitation, type StaffInvitationOffer } from '@makola/contract/auth/staff.ts'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'

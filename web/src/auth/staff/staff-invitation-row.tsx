@@ -1,4 +1,4 @@
-import { revokeStaffInvitation, type StaffInvitation } from '@makola/contract/staff.ts'
+import { revokeStaffInvitation, type StaffInvitation } from '@makola/contract/auth/staff.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { Suspense, useState } from 'react'

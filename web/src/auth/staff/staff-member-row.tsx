@@ -1,5 +1,5 @@
+import { changeStaffRole, removeStaff, type StaffMember } from '@makola/contract/auth/staff.ts'
 import type { StaffRole } from '@makola/contract/permissions.ts'
-import { changeStaffRole, removeStaff, type StaffMember } from '@makola/contract/staff.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { listStaff, listStaffInvitations } from '@makola/contract/staff.ts'
+import { listStaff, listStaffInvitations } from '@makola/contract/auth/staff.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

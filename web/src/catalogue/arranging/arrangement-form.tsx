@@ -1,4 +1,4 @@
-import type { HomeArrangement } from '@makola/contract/home.ts'
+import type { HomeArrangement } from '@makola/contract/catalogue/home.ts'
 import { writeMajor } from '@makola/money/money.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { useState } from 'react'

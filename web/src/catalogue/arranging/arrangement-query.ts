@@ -1,5 +1,5 @@
-import { arrangeHome, getHomeArrangement, type HomeArrangement } from '@makola/contract/home.ts'
-import { listStores } from '@makola/contract/stores.ts'
+import { arrangeHome, getHomeArrangement, type HomeArrangement } from '@makola/contract/catalogue/home.ts'
+import { listStores } from '@makola/contract/stores/stores.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { HomeArrangement, ShelfKind } from '@makola/contract/home.ts'
+import type { HomeArrangement, ShelfKind } from '@makola/contract/catalogue/home.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useRef, useState } from 'react'

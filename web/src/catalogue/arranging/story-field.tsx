@@ -1,4 +1,4 @@
-import type { HomeArrangement } from '@makola/contract/home.ts'
+import type { HomeArrangement } from '@makola/contract/catalogue/home.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'

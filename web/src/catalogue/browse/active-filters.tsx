@@ -1,4 +1,4 @@
-import type { CategoryNode, Facets } from '@makola/contract/catalogue.ts'
+import type { CategoryNode, Facets } from '@makola/contract/catalogue/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import X from 'lucide-react/icons/x'
 import { ChoiceLink } from '../../ui/actions/choice-link.tsx'

@@ -1,4 +1,4 @@
-import type { CategoryNode, Facets } from '@makola/contract/catalogue.ts'
+import type { CategoryNode, Facets } from '@makola/contract/catalogue/catalogue.ts'
 
 export type CategoryChoice = { slug: string; name: string; count: number | null; depth: number }
 

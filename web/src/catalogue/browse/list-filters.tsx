@@ -1,4 +1,4 @@
-import type { Facets } from '@makola/contract/catalogue.ts'
+import type { Facets } from '@makola/contract/catalogue/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../../ui/words/use-words.ts'

@@ -1,4 +1,10 @@
-import { getProduct, listCategories, listFacets, listProducts, type Product } from '@makola/contract/catalogue.ts'
+import {
+  getProduct,
+  listCategories,
+  listFacets,
+  listProducts,
+  type Product,
+} from '@makola/contract/catalogue/catalogue.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import type { ProductFilters } from './list-search.ts'

@@ -1,4 +1,4 @@
-import type { Facets } from '@makola/contract/catalogue.ts'
+import type { Facets } from '@makola/contract/catalogue/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchWhileTyping } from '../../ui/inputs/search-while-typing.tsx'

@@ -1,4 +1,4 @@
-import type { Facets } from '@makola/contract/catalogue.ts'
+import type { Facets } from '@makola/contract/catalogue/catalogue.ts'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ProductFilters } from './list-search.ts'
 import { facetsQuery } from './queries.ts'

@@ -1,5 +1,5 @@
-import { changeProducts, type ProductChange, type ProductOutcome } from '@makola/contract/bulk-products.ts'
-import type { InventoryRow } from '@makola/contract/inventory.ts'
+import { changeProducts, type ProductChange, type ProductOutcome } from '@makola/contract/catalogue/bulk-products.ts'
+import type { InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { ProductOutcome } from '@makola/contract/bulk-products.ts'
+import type { ProductOutcome } from '@makola/contract/catalogue/bulk-products.ts'
 import { Link } from '@tanstack/react-router'
 import { type BulkRun, countOutcomes } from '../../ui/actions/use-bulk-run.ts'
 import { BulkRunDialog } from '../../ui/layers/bulk-run-dialog.tsx'

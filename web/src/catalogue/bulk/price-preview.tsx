@@ -1,5 +1,5 @@
-import type { ProductChange } from '@makola/contract/bulk-products.ts'
-import type { InventoryRow } from '@makola/contract/inventory.ts'
+import type { ProductChange } from '@makola/contract/catalogue/bulk-products.ts'
+import type { InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { changeByBasisPoints } from '@makola/money/percent.ts'
 import { useWords } from '../../ui/words/use-words.ts'

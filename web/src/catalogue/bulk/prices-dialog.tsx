@@ -1,5 +1,5 @@
-import type { ProductChange } from '@makola/contract/bulk-products.ts'
-import type { InventoryRow } from '@makola/contract/inventory.ts'
+import type { ProductChange } from '@makola/contract/catalogue/bulk-products.ts'
+import type { InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { highestPriceMinor } from '@makola/money/percent.ts'

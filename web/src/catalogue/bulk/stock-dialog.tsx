@@ -1,4 +1,4 @@
-import type { ProductChange } from '@makola/contract/bulk-products.ts'
+import type { ProductChange } from '@makola/contract/catalogue/bulk-products.ts'
 import { useState } from 'react'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Select } from '../../ui/inputs/select.tsx'

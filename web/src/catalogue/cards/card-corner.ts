@@ -1,4 +1,4 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import { createContext, type ReactNode } from 'react'
 
 /** The corner of each card, which a higher module fills. */

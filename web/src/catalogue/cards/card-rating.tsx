@@ -1,4 +1,4 @@
-import type { Rating } from '@makola/contract/ratings.ts'
+import type { Rating } from '@makola/contract/stores/ratings.ts'
 
 /** The mean of the stars, and their number; nothing without any. */
 export function CardRating({ rating }: { rating: Rating | null }) {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { allProductsQuery, facetsQuery, productsQuery } from '../browse/queries.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** A list, the pages of an endless list, or anything else that is kept about products. */

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@makola/contract/catalogue.ts'
+import type { ProductCard as Card } from '@makola/contract/catalogue/catalogue.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { useContext } from 'react'

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@makola/contract/catalogue.ts'
+import type { ProductCard as Card } from '@makola/contract/catalogue/catalogue.ts'
 import { cx } from 'class-variance-authority'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import { cx } from 'class-variance-authority'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@makola/contract/catalogue.ts'
+import type { ProductCard as Card } from '@makola/contract/catalogue/catalogue.ts'
 import { ArrowedRail } from '../../ui/display/arrowed-rail.tsx'
 import { ProductCard } from './product-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { create } from 'zustand'

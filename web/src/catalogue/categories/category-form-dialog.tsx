@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { ApiProblem } from '../../shell/api/api-problem.ts'

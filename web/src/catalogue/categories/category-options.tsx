@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 import { type CategoryRow, flattenTree } from './category-tree.ts'
 
 type CategoryOptionsProps = {

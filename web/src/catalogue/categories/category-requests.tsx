@@ -1,4 +1,4 @@
-import type { CategoryRequest } from '@makola/contract/categories.ts'
+import type { CategoryRequest } from '@makola/contract/catalogue/categories.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StaffMay } from '../../auth/session/staff-may.tsx'

@@ -8,7 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 import { useMemo, useState } from 'react'
 import { useWords } from '../../ui/words/use-words.ts'
 import { type CategoryRow, flattenTree, heightOf, placeBetween, withDescendants } from './category-tree.ts'

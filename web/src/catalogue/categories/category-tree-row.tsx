@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 import { cx } from 'class-variance-authority'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'

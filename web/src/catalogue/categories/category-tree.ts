@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 
 /** The maximum depth of the category tree, its top level included. */
 export const deepestLevel = 4

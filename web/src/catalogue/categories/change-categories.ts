@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 import {
   type CategoryRequest,
   createCategory,
@@ -7,7 +7,7 @@ import {
   listCategoryRequests,
   requestCategory,
   updateCategory,
-} from '@makola/contract/categories.ts'
+} from '@makola/contract/catalogue/categories.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

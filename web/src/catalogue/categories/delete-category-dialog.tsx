@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 import { useId, useState } from 'react'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'

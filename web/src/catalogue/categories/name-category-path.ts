@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 
 /** A category with those above it: "Clothing › Women › Dresses". */
 export function nameCategoryPath(category: CategoryNode, tree: CategoryNode[]): string {

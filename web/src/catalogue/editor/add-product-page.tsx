@@ -1,4 +1,4 @@
-import type { MyStore } from '@makola/contract/stores.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCurrentStore } from '../../stores/membership/current-store.ts'
 import { BackLink } from '../../ui/display/back-link.tsx'

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@makola/contract/inventory.ts'
+import type { InventoryItem } from '@makola/contract/catalogue/inventory.ts'
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { toast } from '../../ui/messages/toast.ts'
 import type { Words } from '../../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@makola/contract/inventory.ts'
+import type { InventoryItem } from '@makola/contract/catalogue/inventory.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Archive from 'lucide-react/icons/archive'

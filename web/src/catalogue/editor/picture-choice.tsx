@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@makola/contract/media.ts'
+import type { Picture as PictureData } from '@makola/contract/media/media.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 

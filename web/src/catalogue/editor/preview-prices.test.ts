@@ -1,4 +1,4 @@
-import type { StoreRate } from '@makola/contract/rates.ts'
+import type { StoreRate } from '@makola/contract/rates/rates.ts'
 import { describe, expect, test } from 'vitest'
 import { gatherByCurrency, previewPrices } from './preview-prices.ts'
 

@@ -1,4 +1,4 @@
-import type { StoreRate } from '@makola/contract/rates.ts'
+import type { StoreRate } from '@makola/contract/rates/rates.ts'
 import { convertPrice } from '@makola/money/convert.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import type { Money } from '@makola/money/money.ts'

@@ -1,4 +1,4 @@
-import type { AboutName } from '@makola/contract/product-about.ts'
+import type { AboutName } from '@makola/contract/catalogue/product-about.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useState } from 'react'
 import { Card } from '../../ui/display/card.tsx'

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Card } from '../../ui/display/card.tsx'

@@ -1,4 +1,4 @@
-import type { MyStore } from '@makola/contract/stores.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useStaffMay } from '../../auth/session/staff-may.tsx'

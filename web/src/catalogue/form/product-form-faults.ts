@@ -1,4 +1,4 @@
-import type { FieldError } from '@makola/contract/problems.ts'
+import type { FieldError } from '@makola/contract/http/problems.ts'
 import { type CurrencyCode, exponentOf } from '@makola/money/currencies.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import type { Words } from '../../ui/words/use-words.ts'

@@ -1,5 +1,5 @@
-import type { NewProduct, ProductPatch } from '@makola/contract/catalogue.ts'
-import type { ProductAbout } from '@makola/contract/product-about.ts'
+import type { NewProduct, ProductPatch } from '@makola/contract/catalogue/catalogue.ts'
+import type { ProductAbout } from '@makola/contract/catalogue/product-about.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import type { Money } from '@makola/money/money.ts'
 import { parseAmount } from '@makola/money/parse.ts'

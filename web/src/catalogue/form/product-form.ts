@@ -1,5 +1,5 @@
-import type { InventoryItem, InventoryVariant } from '@makola/contract/inventory.ts'
-import type { Picture } from '@makola/contract/media.ts'
+import type { InventoryItem, InventoryVariant } from '@makola/contract/catalogue/inventory.ts'
+import type { Picture } from '@makola/contract/media/media.ts'
 import { writeMajor } from '@makola/money/money.ts'
 
 /** A thing to choose, such as a size. The key stays while its name is typed. */

@@ -1,5 +1,5 @@
-import { createProduct, updateProduct } from '@makola/contract/catalogue.ts'
-import { type InventoryItem, updateVariant } from '@makola/contract/inventory.ts'
+import { createProduct, updateProduct } from '@makola/contract/catalogue/catalogue.ts'
+import { type InventoryItem, updateVariant } from '@makola/contract/catalogue/inventory.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import { call } from '../../shell/api/api-client.ts'
 import type { ProductForm } from './product-form.ts'

@@ -1,5 +1,5 @@
-import type { InventoryItem } from '@makola/contract/inventory.ts'
-import type { MyStore } from '@makola/contract/stores.ts'
+import type { InventoryItem } from '@makola/contract/catalogue/inventory.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useDraftKey } from '../../auth/session/use-draft-key.ts'

@@ -1,4 +1,4 @@
-import type { CategoryTile } from '@makola/contract/home.ts'
+import type { CategoryTile } from '@makola/contract/catalogue/home.ts'
 import { Link } from '@tanstack/react-router'
 import { Picture } from '../../ui/display/picture.tsx'
 

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
-import type { StoreSummary } from '@makola/contract/stores.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
+import type { StoreSummary } from '@makola/contract/stores/stores.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { buttonStyles } from '../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import type { StoreStory as Story } from '@makola/contract/home.ts'
+import type { StoreStory as Story } from '@makola/contract/catalogue/home.ts'
 import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { Picture } from '../../ui/display/picture.tsx'

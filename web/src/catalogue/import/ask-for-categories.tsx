@@ -1,5 +1,5 @@
-import { requestCategories } from '@makola/contract/categories.ts'
-import type { ImportedCategory } from '@makola/contract/product-imports.ts'
+import { requestCategories } from '@makola/contract/catalogue/categories.ts'
+import type { ImportedCategory } from '@makola/contract/catalogue/product-imports.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'

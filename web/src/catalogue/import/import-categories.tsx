@@ -1,5 +1,5 @@
-import type { CategoryNode } from '@makola/contract/catalogue.ts'
-import type { ImportedCategory } from '@makola/contract/product-imports.ts'
+import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
+import type { ImportedCategory } from '@makola/contract/catalogue/product-imports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@makola/contract/product-imports.ts'
+import type { ImportReport } from '@makola/contract/catalogue/product-imports.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'

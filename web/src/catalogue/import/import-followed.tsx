@@ -1,4 +1,4 @@
-import type { Import } from '@makola/contract/product-imports.ts'
+import type { Import } from '@makola/contract/catalogue/product-imports.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '../../ui/actions/button.tsx'

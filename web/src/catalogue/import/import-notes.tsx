@@ -1,4 +1,4 @@
-import type { ImportReport } from '@makola/contract/product-imports.ts'
+import type { ImportReport } from '@makola/contract/catalogue/product-imports.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 /** Remarks on a table as a whole, before its lines. */

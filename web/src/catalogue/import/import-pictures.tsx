@@ -1,4 +1,4 @@
-import type { ImportPictures as Pictures } from '@makola/contract/product-imports.ts'
+import type { ImportPictures as Pictures } from '@makola/contract/catalogue/product-imports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWords, type Words } from '../../ui/words/use-words.ts'

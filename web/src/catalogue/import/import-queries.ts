@@ -1,4 +1,4 @@
-import { getImport, listImportPictures, listImports } from '@makola/contract/product-imports.ts'
+import { getImport, listImportPictures, listImports } from '@makola/contract/catalogue/product-imports.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

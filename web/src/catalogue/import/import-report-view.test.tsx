@@ -1,4 +1,4 @@
-import type { ImportReport } from '@makola/contract/product-imports.ts'
+import type { ImportReport } from '@makola/contract/catalogue/product-imports.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderOnPage } from '../../../testing/render-on-page.tsx'

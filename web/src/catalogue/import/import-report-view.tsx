@@ -1,4 +1,4 @@
-import type { ImportedRow, ImportReport } from '@makola/contract/product-imports.ts'
+import type { ImportedRow, ImportReport } from '@makola/contract/catalogue/product-imports.ts'
 import { formatNumber } from '@makola/money/format.ts'
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'

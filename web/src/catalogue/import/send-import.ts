@@ -1,4 +1,4 @@
-import { type ImportReport, importProducts } from '@makola/contract/product-imports.ts'
+import { type ImportReport, importProducts } from '@makola/contract/catalogue/product-imports.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { browserWords } from '../../ui/words/use-words.ts'

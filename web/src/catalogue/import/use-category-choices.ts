@@ -1,4 +1,4 @@
-import { chooseCategories, type ImportedCategory } from '@makola/contract/product-imports.ts'
+import { chooseCategories, type ImportedCategory } from '@makola/contract/catalogue/product-imports.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { InventoryRow } from '@makola/contract/inventory.ts'
+import type { InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import { Suspense, useState } from 'react'
 import { useRefusal } from '../../stores/membership/current-store.ts'

@@ -1,4 +1,4 @@
-import { exportProducts } from '@makola/contract/inventory.ts'
+import { exportProducts } from '@makola/contract/catalogue/inventory.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { saveTable } from '../../shell/api/save-file.ts'
 

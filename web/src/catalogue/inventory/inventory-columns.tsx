@@ -1,4 +1,4 @@
-import type { InventoryRow } from '@makola/contract/inventory.ts'
+import type { InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import type { ReactNode } from 'react'
 import type { DataColumn } from '../../ui/tables/data-table.tsx'
 import type { Words } from '../../ui/words/use-words.ts'

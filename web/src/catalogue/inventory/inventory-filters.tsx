@@ -1,4 +1,4 @@
-import type { ListedStatus } from '@makola/contract/inventory.ts'
+import type { ListedStatus } from '@makola/contract/catalogue/inventory.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SavedViews } from '../../stores/views/saved-views.tsx'

@@ -1,4 +1,4 @@
-import type { InventoryRow } from '@makola/contract/inventory.ts'
+import type { InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Archive from 'lucide-react/icons/archive'
 import Ellipsis from 'lucide-react/icons/ellipsis'

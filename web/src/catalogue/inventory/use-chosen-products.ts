@@ -1,4 +1,4 @@
-import { type InventoryRow, listProductIds } from '@makola/contract/inventory.ts'
+import { type InventoryRow, listProductIds } from '@makola/contract/catalogue/inventory.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useChosen } from '../../ui/tables/use-chosen.ts'

@@ -1,4 +1,4 @@
-import { type InventoryRow, type InventoryVariant, updateVariant } from '@makola/contract/inventory.ts'
+import { type InventoryRow, type InventoryVariant, updateVariant } from '@makola/contract/catalogue/inventory.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'

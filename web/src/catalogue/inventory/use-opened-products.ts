@@ -1,4 +1,4 @@
-import type { InventoryItem, InventoryRow } from '@makola/contract/inventory.ts'
+import type { InventoryItem, InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { toast } from '../../ui/messages/toast.ts'

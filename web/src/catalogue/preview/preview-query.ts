@@ -1,4 +1,4 @@
-import { previewStore } from '@makola/contract/store-preview.ts'
+import { previewStore } from '@makola/contract/catalogue/store-preview.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

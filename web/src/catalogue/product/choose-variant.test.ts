@@ -1,4 +1,4 @@
-import type { Variant } from '@makola/contract/catalogue.ts'
+import type { Variant } from '@makola/contract/catalogue/catalogue.ts'
 import { describe, expect, test } from 'vitest'
 import { chooseVariant, listOptionValues, listUnchosen, readChoice } from './choose-variant.ts'
 

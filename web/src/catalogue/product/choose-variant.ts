@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import type { Product, Variant } from '@makola/contract/catalogue/catalogue.ts'
 
 /** A value of every option of the product, by the option's name: `{ Size: 'M', Colour: 'Indigo' }`. */
 type Choice = Record<string, string>

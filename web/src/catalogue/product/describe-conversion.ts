@@ -1,4 +1,4 @@
-import type { Product } from '@makola/contract/catalogue.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
 import { effectiveRate } from '@makola/money/convert.ts'
 import { formatDate, formatPercent } from '@makola/money/format.ts'
 import type { Words } from '../../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@makola/contract/catalogue.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
 import { expect, test } from 'vitest'
 import { describeBreadcrumbs, describeProduct } from './describe-product.ts'
 

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import type { Product, Variant } from '@makola/contract/catalogue/catalogue.ts'
 import { writeMajor } from '@makola/money/money.ts'
 import { writePlainText } from './write-plain-text.ts'
 

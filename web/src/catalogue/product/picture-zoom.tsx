@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { Picture as PictureData } from '@makola/contract/media.ts'
+import type { Picture as PictureData } from '@makola/contract/media/media.ts'
 import { cx } from 'class-variance-authority'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'

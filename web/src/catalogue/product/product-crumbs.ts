@@ -1,4 +1,4 @@
-import type { Product } from '@makola/contract/catalogue.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
 import type { Crumb } from '../../ui/display/breadcrumbs.tsx'
 import type { Words } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import type { Product, Variant } from '@makola/contract/catalogue/catalogue.ts'
 import type { ReactNode } from 'react'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { SizeTable } from './size-table.tsx'

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@makola/contract/media.ts'
+import type { Picture as PictureData } from '@makola/contract/media/media.ts'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Picture } from '../../ui/display/picture.tsx'

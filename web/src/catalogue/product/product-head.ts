@@ -1,4 +1,4 @@
-import type { Product } from '@makola/contract/catalogue.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
 import type { Locale } from '@makola/words/locales.ts'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import type { Product, Variant } from '@makola/contract/catalogue/catalogue.ts'
 import { cx } from 'class-variance-authority'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useCurrency } from '../../rates/choice/use-currency.ts'

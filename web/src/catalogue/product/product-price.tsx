@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import type { Product, Variant } from '@makola/contract/catalogue/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Price } from '../../ui/display/price.tsx'

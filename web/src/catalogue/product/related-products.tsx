@@ -1,4 +1,4 @@
-import type { Product } from '@makola/contract/catalogue.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRateId } from '../../rates/choice/use-rate.ts'
 import { useWords } from '../../ui/words/use-words.ts'

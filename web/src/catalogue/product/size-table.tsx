@@ -1,4 +1,4 @@
-import type { SizeGuide } from '@makola/contract/size-guide.ts'
+import type { SizeGuide } from '@makola/contract/catalogue/size-guide.ts'
 
 /** A size guide: its table, and the seller's notes below. */
 export function SizeTable({ head, rows, note }: SizeGuide) {

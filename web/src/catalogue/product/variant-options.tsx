@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import type { Product, Variant } from '@makola/contract/catalogue/catalogue.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import type { MouseEvent, ReactNode } from 'react'

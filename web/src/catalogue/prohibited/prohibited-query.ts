@@ -1,4 +1,4 @@
-import { listProhibitedRules } from '@makola/contract/prohibited.ts'
+import { listProhibitedRules } from '@makola/contract/catalogue/prohibited.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

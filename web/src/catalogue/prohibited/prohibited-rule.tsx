@@ -1,4 +1,4 @@
-import type { ProhibitedRule } from '@makola/contract/prohibited.ts'
+import type { ProhibitedRule } from '@makola/contract/catalogue/prohibited.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 

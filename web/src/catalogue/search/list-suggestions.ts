@@ -1,7 +1,7 @@
-import type { Money } from '@makola/contract/fields.ts'
-import type { Picture } from '@makola/contract/media.ts'
-import type { StoreSummary } from '@makola/contract/stores.ts'
-import type { Suggestions } from '@makola/contract/suggestions.ts'
+import type { Suggestions } from '@makola/contract/catalogue/suggestions.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
+import type { Picture } from '@makola/contract/media/media.ts'
+import type { StoreSummary } from '@makola/contract/stores/stores.ts'
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { Words } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import { suggest } from '@makola/contract/suggestions.ts'
+import { suggest } from '@makola/contract/catalogue/suggestions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Shelf } from '@makola/contract/home.ts'
+import type { Shelf } from '@makola/contract/catalogue/home.ts'
 import { exponentOf } from '@makola/money/currencies.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { SectionTitle } from '../../ui/display/section-title.tsx'

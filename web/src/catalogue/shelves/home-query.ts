@@ -1,4 +1,4 @@
-import { getHome } from '@makola/contract/home.ts'
+import { getHome } from '@makola/contract/catalogue/home.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { getInventoryItem, listInventory, listMovements } from '@makola/contract/inventory.ts'
+import { getInventoryItem, listInventory, listMovements } from '@makola/contract/catalogue/inventory.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import type { InventorySearch } from './inventory-search.ts'

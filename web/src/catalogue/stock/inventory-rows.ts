@@ -1,4 +1,4 @@
-import type { InventoryRow, InventoryVariant, listInventory } from '@makola/contract/inventory.ts'
+import type { InventoryRow, InventoryVariant, listInventory } from '@makola/contract/catalogue/inventory.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Reply } from '../../shell/api/api-client.ts'
 import { inventoryItemQuery } from './inventory-queries.ts'

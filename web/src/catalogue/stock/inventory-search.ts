@@ -1,4 +1,4 @@
-import type { InventorySort, ListedStatus } from '@makola/contract/inventory.ts'
+import type { InventorySort, ListedStatus } from '@makola/contract/catalogue/inventory.ts'
 import { oneOf } from '../../shell/router/search-params.ts'
 
 /** The filters and the order of the inventory, as in the address bar. */

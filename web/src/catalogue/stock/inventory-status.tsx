@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@makola/contract/inventory.ts'
+import type { InventoryItem } from '@makola/contract/catalogue/inventory.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { InventoryItem, StockMovement } from '@makola/contract/inventory.ts'
+import type { InventoryItem, StockMovement } from '@makola/contract/catalogue/inventory.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'

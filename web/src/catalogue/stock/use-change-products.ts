@@ -1,5 +1,5 @@
-import { deleteProduct } from '@makola/contract/catalogue.ts'
-import { type InventoryRow, restoreProduct, updateProducts } from '@makola/contract/inventory.ts'
+import { deleteProduct } from '@makola/contract/catalogue/catalogue.ts'
+import { type InventoryRow, restoreProduct, updateProducts } from '@makola/contract/catalogue/inventory.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

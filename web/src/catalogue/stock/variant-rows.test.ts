@@ -1,4 +1,4 @@
-import type { InventoryItem, InventoryRow } from '@makola/contract/inventory.ts'
+import type { InventoryItem, InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import { expect, test } from 'vitest'
 import { rowsOfVariants, sumUpVariants, takeVariantRow } from './variant-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { InventoryItem, InventoryRow, InventoryVariant } from '@makola/contract/inventory.ts'
+import type { InventoryItem, InventoryRow, InventoryVariant } from '@makola/contract/catalogue/inventory.ts'
 
 /** A row of the inventory: a product, or a variant below its product. */
 export type ListedRow = InventoryRow & {

@@ -1,4 +1,4 @@
-import { findVariants, type StockVariant } from '@makola/contract/stock.ts'
+import { findVariants, type StockVariant } from '@makola/contract/catalogue/stock.ts'
 import { useMutation } from '@tanstack/react-query'
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { type FormEvent, Suspense, useRef, useState } from 'react'

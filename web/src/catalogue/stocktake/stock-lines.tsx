@@ -1,4 +1,4 @@
-import type { StockMove, StockOutcome } from '@makola/contract/stock.ts'
+import type { StockMove, StockOutcome } from '@makola/contract/catalogue/stock.ts'
 import { cx } from 'class-variance-authority'
 import Trash from 'lucide-react/icons/trash-2'
 import { Button } from '../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import type { StockMove, StockVariant } from '@makola/contract/stock.ts'
+import type { StockMove, StockVariant } from '@makola/contract/catalogue/stock.ts'
 
 /** A variant with the units that are typed for it. */
 export type StockLine = StockVariant & {

@@ -1,4 +1,4 @@
-import type { StockMove } from '@makola/contract/stock.ts'
+import type { StockMove } from '@makola/contract/catalogue/stock.ts'
 import { useState } from 'react'
 import { oneOf } from '../../shell/router/search-params.ts'
 import { useCurrentStore, useRefusal } from '../../stores/membership/current-store.ts'

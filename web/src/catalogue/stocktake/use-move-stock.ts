@@ -1,4 +1,4 @@
-import { moveStock, type StockMove, type StockOutcome } from '@makola/contract/stock.ts'
+import { moveStock, type StockMove, type StockOutcome } from '@makola/contract/catalogue/stock.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { refetchProducts } from '../stock/inventory-queries.ts'

@@ -1,4 +1,4 @@
-import { chargeStore, listStoreCharges, reverseStoreCharge } from '@makola/contract/store-charges.ts'
+import { chargeStore, listStoreCharges, reverseStoreCharge } from '@makola/contract/ledger/charges.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, type Sent } from '../../shell/api/api-client.ts'

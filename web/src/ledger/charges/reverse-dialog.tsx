@@ -1,4 +1,4 @@
-import type { StoreCharge } from '@makola/contract/store-charges.ts'
+import type { StoreCharge } from '@makola/contract/ledger/charges.ts'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { checkProof, ProofFields, type ProofName, readProof } from '../../auth/forms/proof-fields.tsx'
 import { useEntryForm } from '../../auth/forms/use-entry-form.ts'

@@ -1,4 +1,4 @@
-import type { StoreCharge } from '@makola/contract/store-charges.ts'
+import type { StoreCharge } from '@makola/contract/ledger/charges.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

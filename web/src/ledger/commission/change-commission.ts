@@ -4,8 +4,8 @@ import {
   deleteCommissionTerms,
   listCommissionTerms,
   setCommissionTerms,
-} from '@makola/contract/ledger.ts'
-import { listShopStores } from '@makola/contract/shop-stores.ts'
+} from '@makola/contract/ledger/ledger.ts'
+import { listShopStores } from '@makola/contract/stores/shop-stores.ts'
 import type { Money } from '@makola/money/money.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger.ts'
+import type { CommissionSubject, CommissionTerms } from '@makola/contract/ledger/ledger.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'

@@ -1,4 +1,4 @@
-import type { CommissionTerms } from '@makola/contract/ledger.ts'
+import type { CommissionTerms } from '@makola/contract/ledger/ledger.ts'
 import { formatDate, formatPercent } from '@makola/money/format.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'

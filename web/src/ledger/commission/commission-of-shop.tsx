@@ -1,4 +1,4 @@
-import type { CommissionTerms } from '@makola/contract/ledger.ts'
+import type { CommissionTerms } from '@makola/contract/ledger/ledger.ts'
 import { formatDate, formatPercent } from '@makola/money/format.ts'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'

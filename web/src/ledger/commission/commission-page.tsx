@@ -1,4 +1,4 @@
-import type { CommissionTerms } from '@makola/contract/ledger.ts'
+import type { CommissionTerms } from '@makola/contract/ledger/ledger.ts'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'

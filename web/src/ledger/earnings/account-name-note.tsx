@@ -1,4 +1,4 @@
-import type { AccountName } from '@makola/contract/payout-accounts.ts'
+import type { AccountName } from '@makola/contract/ledger/payout-accounts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 

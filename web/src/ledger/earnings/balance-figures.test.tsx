@@ -1,4 +1,4 @@
-import type { OwnBalance } from '@makola/contract/ledger.ts'
+import type { OwnBalance } from '@makola/contract/ledger/ledger.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderOnPage } from '../../../testing/render-on-page.tsx'

@@ -1,4 +1,4 @@
-import type { OwnBalance } from '@makola/contract/ledger.ts'
+import type { OwnBalance } from '@makola/contract/ledger/ledger.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'

@@ -1,4 +1,4 @@
-import type { Institution, PayoutAccount } from '@makola/contract/payout-accounts.ts'
+import type { Institution, PayoutAccount } from '@makola/contract/ledger/payout-accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../ui/inputs/combobox.tsx'

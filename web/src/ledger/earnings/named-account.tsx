@@ -1,4 +1,4 @@
-import type { AccountToName, PayoutAccount } from '@makola/contract/payout-accounts.ts'
+import type { AccountToName, PayoutAccount } from '@makola/contract/ledger/payout-accounts.ts'
 import { useRef } from 'react'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'

@@ -1,4 +1,4 @@
-import type { MyStore } from '@makola/contract/stores.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { lineCommission } from '@makola/money/totals.ts'
 import { useQuery } from '@tanstack/react-query'

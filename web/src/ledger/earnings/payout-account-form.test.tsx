@@ -1,5 +1,5 @@
-import type { PayoutAccount } from '@makola/contract/payout-accounts.ts'
-import type { MyStore } from '@makola/contract/stores.ts'
+import type { PayoutAccount } from '@makola/contract/ledger/payout-accounts.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderOnPage } from '../../../testing/render-on-page.tsx'

@@ -1,5 +1,5 @@
-import { type AccountToName, type PayoutAccount, setPayoutAccount } from '@makola/contract/payout-accounts.ts'
-import type { MyStore } from '@makola/contract/stores.ts'
+import { type AccountToName, type PayoutAccount, setPayoutAccount } from '@makola/contract/ledger/payout-accounts.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
 import { listCountries } from '@makola/countries/names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AppliedTerms } from '@makola/contract/ledger.ts'
+import type { AppliedTerms } from '@makola/contract/ledger/ledger.ts'
 import { formatPercent } from '@makola/money/format.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { shopQuery } from '../../shell/api/shop-query.ts'

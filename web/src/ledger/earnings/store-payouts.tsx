@@ -1,4 +1,4 @@
-import type { Payout } from '@makola/contract/payouts.ts'
+import type { Payout } from '@makola/contract/ledger/payouts.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MoreButton } from '../../ui/actions/more-button.tsx'

@@ -1,4 +1,4 @@
-import type { OwnBalance } from '@makola/contract/ledger.ts'
+import type { OwnBalance } from '@makola/contract/ledger/ledger.ts'
 import type { Money } from '@makola/money/money.ts'
 
 /** The part of the payouts that nobody has sent yet. A process of the former release, which still runs beside, does not tell it. */

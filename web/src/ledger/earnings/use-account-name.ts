@@ -1,4 +1,4 @@
-import { type AccountToName, findAccountName } from '@makola/contract/payout-accounts.ts'
+import { type AccountToName, findAccountName } from '@makola/contract/ledger/payout-accounts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { getBankFile } from '@makola/contract/payouts.ts'
+import { getBankFile } from '@makola/contract/ledger/payouts.ts'
 import { ProofDialog } from '../../auth/forms/proof-dialog.tsx'
 import { call } from '../../shell/api/api-client.ts'
 import { saveTable } from '../../shell/api/save-file.ts'

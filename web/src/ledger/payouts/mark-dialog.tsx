@@ -1,4 +1,4 @@
-import type { PayoutMark, RunPayout } from '@makola/contract/payouts.ts'
+import type { PayoutMark, RunPayout } from '@makola/contract/ledger/payouts.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'

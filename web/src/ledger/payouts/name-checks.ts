@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@makola/contract/payout-accounts.ts'
+import type { PayoutAccount } from '@makola/contract/ledger/payout-accounts.ts'
 
 /** The holder's name, compared with the one that the bank or the provider told. */
 export const nameChecks = {

@@ -1,4 +1,4 @@
-import type { OwedStore } from '@makola/contract/payouts.ts'
+import type { OwedStore } from '@makola/contract/ledger/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import HandCoins from 'lucide-react/icons/hand-coins'

@@ -1,4 +1,4 @@
-import { getPayoutAccount, listInstitutions, type PayoutAccount } from '@makola/contract/payout-accounts.ts'
+import { getPayoutAccount, listInstitutions, type PayoutAccount } from '@makola/contract/ledger/payout-accounts.ts'
 import {
   askAboutPayout,
   getPayoutRun,
@@ -13,7 +13,7 @@ import {
   type PayoutWay,
   type RunPayout,
   startPayoutRun,
-} from '@makola/contract/payouts.ts'
+} from '@makola/contract/ledger/payouts.ts'
 import type { Money } from '@makola/money/money.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'

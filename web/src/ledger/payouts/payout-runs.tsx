@@ -1,4 +1,4 @@
-import type { PayoutRun, PayoutState } from '@makola/contract/payouts.ts'
+import type { PayoutRun, PayoutState } from '@makola/contract/ledger/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { PayoutState } from '@makola/contract/payouts.ts'
+import type { PayoutState } from '@makola/contract/ledger/payouts.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
+import type { OwedStore, PayoutWay } from '@makola/contract/ledger/payouts.ts'
 import { providerNames } from '../../payments/methods/provider-names.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 

@@ -1,5 +1,5 @@
-import type { PayoutAccount } from '@makola/contract/payout-accounts.ts'
-import type { OwedStore } from '@makola/contract/payouts.ts'
+import type { PayoutAccount } from '@makola/contract/ledger/payout-accounts.ts'
+import type { OwedStore } from '@makola/contract/ledger/payouts.ts'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../ui/words/use-words.ts'
 import { planRun } from './plan-run.ts'

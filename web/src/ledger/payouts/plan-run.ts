@@ -1,4 +1,4 @@
-import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
+import type { OwedStore, PayoutWay } from '@makola/contract/ledger/payouts.ts'
 import { formatDate } from '@makola/money/format.ts'
 import type { Money } from '@makola/money/money.ts'
 import type { Words } from '../../ui/words/use-words.ts'

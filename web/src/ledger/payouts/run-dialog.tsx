@@ -1,4 +1,4 @@
-import type { OwedStore, PayoutWay } from '@makola/contract/payouts.ts'
+import type { OwedStore, PayoutWay } from '@makola/contract/ledger/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PayoutMark, RunPayout } from '@makola/contract/payouts.ts'
+import type { PayoutMark, RunPayout } from '@makola/contract/ledger/payouts.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'

@@ -1,5 +1,5 @@
-import { getSellingTerms } from '@makola/contract/earnings.ts'
-import { getBalance, getStatement } from '@makola/contract/ledger.ts'
+import { getSellingTerms } from '@makola/contract/ledger/earnings.ts'
+import { getBalance, getStatement } from '@makola/contract/ledger/ledger.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { daysOf } from './statement-month.ts'

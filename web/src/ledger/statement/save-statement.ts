@@ -1,4 +1,4 @@
-import { getStatementCsv, getStatementPdf } from '@makola/contract/ledger.ts'
+import { getStatementCsv, getStatementPdf } from '@makola/contract/ledger/ledger.ts'
 import { fetchFile } from '../../shell/api/fetch-file.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 import { daysOf } from './statement-month.ts'

@@ -1,4 +1,4 @@
-import type { StatementRow } from '@makola/contract/ledger.ts'
+import type { StatementRow } from '@makola/contract/ledger/ledger.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useWords } from '../../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { StatementRow } from '@makola/contract/ledger.ts'
+import type { StatementRow } from '@makola/contract/ledger/ledger.ts'
 import { expect, test } from 'vitest'
 import { groupByDay, readClock } from './statement-days.ts'
 

@@ -1,4 +1,4 @@
-import type { StatementRow } from '@makola/contract/ledger.ts'
+import type { StatementRow } from '@makola/contract/ledger/ledger.ts'
 
 export type StatementDay = { day: string; rows: StatementRow[] }
 

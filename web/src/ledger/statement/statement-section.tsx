@@ -1,4 +1,4 @@
-import type { Statement, StatementRow } from '@makola/contract/ledger.ts'
+import type { Statement, StatementRow } from '@makola/contract/ledger/ledger.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import ReceiptText from 'lucide-react/icons/receipt-text'

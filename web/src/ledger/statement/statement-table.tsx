@@ -1,4 +1,4 @@
-import type { StatementRow } from '@makola/contract/ledger.ts'
+import type { StatementRow } from '@makola/contract/ledger/ledger.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'

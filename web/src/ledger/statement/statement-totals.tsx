@@ -1,4 +1,4 @@
-import type { SignedMoney, Statement } from '@makola/contract/ledger.ts'
+import type { SignedMoney, Statement } from '@makola/contract/ledger/ledger.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { cx } from 'class-variance-authority'
 import { useWords } from '../../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { AppliedTerms, SignedMoney, StatementKind, StatementRow } from '@makola/contract/ledger.ts'
+import type { AppliedTerms, SignedMoney, StatementKind, StatementRow } from '@makola/contract/ledger/ledger.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import { askQuestion } from '@makola/contract/questions.ts'
+import { askQuestion } from '@makola/contract/messages/questions.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type FormEvent, useId } from 'react'

@@ -1,4 +1,4 @@
-import type { Product } from '@makola/contract/catalogue.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
 import { Suspense } from 'react'
 import { RelatedProducts } from '../../catalogue/product/related-products.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'

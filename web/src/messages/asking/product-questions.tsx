@@ -1,4 +1,4 @@
-import { followQuestions, type Question } from '@makola/contract/questions.ts'
+import { followQuestions, type Question } from '@makola/contract/messages/questions.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followEvents } from '../../shell/api/event-stream.ts'

@@ -1,4 +1,4 @@
-import { listQuestions } from '@makola/contract/questions.ts'
+import { listQuestions } from '@makola/contract/messages/questions.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '@makola/contract/catalogue.ts'
+import type { Product } from '@makola/contract/catalogue/catalogue.ts'
 import { Suspense, useRef } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useIsNear } from '../../ui/layers/use-is-near.ts'

@@ -1,4 +1,4 @@
-import type { Thread } from '@makola/contract/messages.ts'
+import type { Thread } from '@makola/contract/messages/messages.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { isOver } from '../../orders/order/order-headline.ts'
 import { trackedOrderQuery } from '../../orders/order/queries.ts'

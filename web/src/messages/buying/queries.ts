@@ -1,4 +1,4 @@
-import { listOrderMessages, listOrderThreads } from '@makola/contract/messages.ts'
+import { listOrderMessages, listOrderThreads } from '@makola/contract/messages/messages.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { trackedOrderQuery } from '../../orders/order/queries.ts'
 import { call } from '../../shell/api/api-client.ts'

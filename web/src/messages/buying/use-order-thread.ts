@@ -1,5 +1,5 @@
-import { reportStoresMessage } from '@makola/contract/message-reports.ts'
-import { blockStore, type NewMessage, readOrderMessages, writeToStore } from '@makola/contract/messages.ts'
+import { blockStore, type NewMessage, readOrderMessages, writeToStore } from '@makola/contract/messages/messages.ts'
+import { reportStoresMessage } from '@makola/contract/moderation/message-reports.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trackedOrderQuery } from '../../orders/order/queries.ts'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@makola/contract/messages.ts'
+import type { Message } from '@makola/contract/messages/messages.ts'
 import { useState } from 'react'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { useWords } from '../../ui/words/use-words.ts'

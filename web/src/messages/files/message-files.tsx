@@ -1,5 +1,5 @@
-import type { Message } from '@makola/contract/messages.ts'
-import { readPrivateFile } from '@makola/contract/private-files.ts'
+import { readPrivateFile } from '@makola/contract/media/private-files.ts'
+import type { Message } from '@makola/contract/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { fetchFile } from '../../shell/api/fetch-file.ts'

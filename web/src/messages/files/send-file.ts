@@ -1,5 +1,5 @@
-import type { Message } from '@makola/contract/messages.ts'
-import { openOrderFile, openPrivateFile } from '@makola/contract/private-files.ts'
+import { openOrderFile, openPrivateFile } from '@makola/contract/media/private-files.ts'
+import type { Message } from '@makola/contract/messages/messages.ts'
 import { shrinkPhoto } from '../../media/private/shrink-photo.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { readProblem } from '../../shell/api/api-problem.ts'

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@makola/contract/messages.ts'
+import type { ConversationRow } from '@makola/contract/messages/messages.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'

@@ -1,4 +1,4 @@
-import { listConversations, listStoreMessages } from '@makola/contract/messages.ts'
+import { listConversations, listStoreMessages } from '@makola/contract/messages/messages.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { answerQuestion, listStoreQuestions, type StoreQuestion } from '@makola/contract/questions.ts'
+import { answerQuestion, listStoreQuestions, type StoreQuestion } from '@makola/contract/messages/questions.ts'
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'

@@ -1,4 +1,4 @@
-import { listStoreQuestions } from '@makola/contract/questions.ts'
+import { listStoreQuestions } from '@makola/contract/messages/questions.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { WaitingTask } from '../../orders/home/waiting-task.tsx'
 import { call } from '../../shell/api/api-client.ts'

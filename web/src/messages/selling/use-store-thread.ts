@@ -1,5 +1,5 @@
-import { reportBuyersMessage } from '@makola/contract/message-reports.ts'
-import { blockBuyer, type NewMessage, readStoreMessages, writeToBuyer } from '@makola/contract/messages.ts'
+import { blockBuyer, type NewMessage, readStoreMessages, writeToBuyer } from '@makola/contract/messages/messages.ts'
+import { reportBuyersMessage } from '@makola/contract/moderation/message-reports.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Sent } from '../../shell/api/api-client.ts'
 import type { MessageReport } from '../thread/report-dialog.tsx'

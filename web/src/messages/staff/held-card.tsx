@@ -1,5 +1,5 @@
-import type { HeldMessage } from '@makola/contract/messages.ts'
-import type { StoreQuestion } from '@makola/contract/questions.ts'
+import type { HeldMessage } from '@makola/contract/messages/messages.ts'
+import type { StoreQuestion } from '@makola/contract/messages/questions.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { StaffMay } from '../../auth/session/staff-may.tsx'

@@ -1,5 +1,5 @@
-import { decideMessage, listHeldMessages, visitConversation } from '@makola/contract/messages.ts'
-import { decideQuestion, listHeldQuestions } from '@makola/contract/questions.ts'
+import { decideMessage, listHeldMessages, visitConversation } from '@makola/contract/messages/messages.ts'
+import { decideQuestion, listHeldQuestions } from '@makola/contract/messages/questions.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Sent } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Message, StoreThread } from '@makola/contract/messages.ts'
+import type { Message, StoreThread } from '@makola/contract/messages/messages.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/layers/dialog.tsx'

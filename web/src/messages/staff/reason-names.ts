@@ -1,4 +1,4 @@
-import type { HeldMessage } from '@makola/contract/messages.ts'
+import type { HeldMessage } from '@makola/contract/messages/messages.ts'
 import type { Key } from '@makola/words/messages.ts'
 
 /** What the shop found in a text. */

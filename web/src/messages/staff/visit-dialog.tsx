@@ -1,4 +1,4 @@
-import type { VisitCause } from '@makola/contract/messages.ts'
+import type { VisitCause } from '@makola/contract/messages/messages.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { useState } from 'react'
 import { Field } from '../../ui/inputs/field.tsx'

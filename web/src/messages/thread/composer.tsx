@@ -1,4 +1,4 @@
-import type { Message, NewMessage } from '@makola/contract/messages.ts'
+import type { Message, NewMessage } from '@makola/contract/messages/messages.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { type FormEvent, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Message } from '@makola/contract/messages.ts'
+import type { Message } from '@makola/contract/messages/messages.ts'
 import { cx } from 'class-variance-authority'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Suspense } from 'react'

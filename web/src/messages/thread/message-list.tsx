@@ -1,4 +1,4 @@
-import type { Message, Thread } from '@makola/contract/messages.ts'
+import type { Message, Thread } from '@makola/contract/messages/messages.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { MoreButton } from '../../ui/actions/more-button.tsx'

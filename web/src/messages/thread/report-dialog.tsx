@@ -1,4 +1,4 @@
-import type { SaidOfMessage } from '@makola/contract/message-reports.ts'
+import type { SaidOfMessage } from '@makola/contract/moderation/message-reports.ts'
 import type { Key } from '@makola/words/messages.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { NewMessage, ThreadClosed } from '@makola/contract/messages.ts'
+import type { NewMessage, ThreadClosed } from '@makola/contract/messages/messages.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'

@@ -1,4 +1,4 @@
-import type { Strike } from '@makola/contract/strikes.ts'
+import type { Strike } from '@makola/contract/moderation/strikes.ts'
 import { useMay } from '../../stores/membership/current-store.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'

@@ -1,4 +1,4 @@
-import type { Takedown } from '@makola/contract/moderation.ts'
+import type { Takedown } from '@makola/contract/moderation/moderation.ts'
 import { Link } from '@tanstack/react-router'
 import { useCurrentStore, useMay } from '../../stores/membership/current-store.ts'
 import { Card } from '../../ui/display/card.tsx'

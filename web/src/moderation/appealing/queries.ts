@@ -1,4 +1,4 @@
-import { appealTakedown, listStoreTakedowns } from '@makola/contract/moderation.ts'
+import { appealTakedown, listStoreTakedowns } from '@makola/contract/moderation/moderation.ts'
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

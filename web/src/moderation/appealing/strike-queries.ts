@@ -1,4 +1,4 @@
-import { answerStrikes, appealStrike, listStoreStrikes } from '@makola/contract/strikes.ts'
+import { answerStrikes, appealStrike, listStoreStrikes } from '@makola/contract/moderation/strikes.ts'
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

@@ -3,7 +3,7 @@ import type {
   ModerationGround,
   ModerationKind,
   ModerationOutcome,
-} from '@makola/contract/moderation-counts.ts'
+} from '@makola/contract/moderation/counts.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

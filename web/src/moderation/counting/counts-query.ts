@@ -1,4 +1,4 @@
-import { getModerationCounts } from '@makola/contract/moderation-counts.ts'
+import { getModerationCounts } from '@makola/contract/moderation/counts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

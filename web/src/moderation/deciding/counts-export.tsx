@@ -1,4 +1,4 @@
-import { exportModerationCounts } from '@makola/contract/moderation-counts.ts'
+import { exportModerationCounts } from '@makola/contract/moderation/counts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'

@@ -6,7 +6,7 @@ import {
   listTakedowns,
   restoreTakedown,
   takeDown,
-} from '@makola/contract/moderation.ts'
+} from '@makola/contract/moderation/moderation.ts'
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Sent } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

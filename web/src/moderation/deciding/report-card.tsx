@@ -1,4 +1,4 @@
-import type { ThingReport } from '@makola/contract/moderation.ts'
+import type { ThingReport } from '@makola/contract/moderation/moderation.ts'
 import { Link } from '@tanstack/react-router'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Badge } from '../../ui/display/badge.tsx'

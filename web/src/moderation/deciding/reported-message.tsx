@@ -1,4 +1,4 @@
-import { readReportedMessage } from '@makola/contract/message-reports.ts'
+import { readReportedMessage } from '@makola/contract/moderation/message-reports.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'

@@ -1,4 +1,4 @@
-import type { ModerationSubject } from '@makola/contract/moderation.ts'
+import type { ModerationSubject } from '@makola/contract/moderation/moderation.ts'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../ui/words/use-words.ts'
 

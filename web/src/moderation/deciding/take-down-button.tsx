@@ -1,4 +1,4 @@
-import type { ModerationSubject } from '@makola/contract/moderation.ts'
+import type { ModerationSubject } from '@makola/contract/moderation/moderation.ts'
 import { useState } from 'react'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'

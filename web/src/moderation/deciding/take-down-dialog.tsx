@@ -1,4 +1,4 @@
-import type { ModerationSubject, SubjectKind, TakedownGround } from '@makola/contract/moderation.ts'
+import type { ModerationSubject, SubjectKind, TakedownGround } from '@makola/contract/moderation/moderation.ts'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'

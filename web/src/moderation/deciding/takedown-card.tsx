@@ -1,4 +1,4 @@
-import type { StaffTakedown } from '@makola/contract/moderation.ts'
+import type { StaffTakedown } from '@makola/contract/moderation/moderation.ts'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import { createReport, type NewReport, type SubjectKind } from '@makola/contract/moderation.ts'
+import { createReport, type NewReport, type SubjectKind } from '@makola/contract/moderation/moderation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@makola/contract/moderation.ts'
+import type { SubjectKind } from '@makola/contract/moderation/moderation.ts'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

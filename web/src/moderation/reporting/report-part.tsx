@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@makola/contract/moderation.ts'
+import type { SubjectKind } from '@makola/contract/moderation/moderation.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 

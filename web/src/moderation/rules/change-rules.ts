@@ -3,7 +3,7 @@ import {
   deleteProhibitedRule,
   type GivenRule,
   updateProhibitedRule,
-} from '@makola/contract/prohibited.ts'
+} from '@makola/contract/catalogue/prohibited.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { prohibitedQuery } from '../../catalogue/prohibited/prohibited-query.ts'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { GivenRule, ProhibitedRule } from '@makola/contract/prohibited.ts'
+import type { GivenRule, ProhibitedRule } from '@makola/contract/catalogue/prohibited.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'

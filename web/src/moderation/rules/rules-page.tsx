@@ -1,4 +1,4 @@
-import type { ProhibitedRule } from '@makola/contract/prohibited.ts'
+import type { ProhibitedRule } from '@makola/contract/catalogue/prohibited.ts'
 import { useQuery } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import { useState } from 'react'

@@ -1,4 +1,10 @@
-import { decideStrikeAppeal, giveStrike, liftStrike, listStoreStrikes, listStrikes } from '@makola/contract/strikes.ts'
+import {
+  decideStrikeAppeal,
+  giveStrike,
+  liftStrike,
+  listStoreStrikes,
+  listStrikes,
+} from '@makola/contract/moderation/strikes.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type Sent } from '../../shell/api/api-client.ts'
 import { useDecision } from '../deciding/queries.ts'

@@ -1,4 +1,4 @@
-import type { StaffStrike } from '@makola/contract/strikes.ts'
+import type { StaffStrike } from '@makola/contract/moderation/strikes.ts'
 import { Link } from '@tanstack/react-router'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Badge } from '../../ui/display/badge.tsx'

@@ -1,4 +1,4 @@
-import type { Takedown } from '@makola/contract/moderation.ts'
+import type { Takedown } from '@makola/contract/moderation/moderation.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { AppealState, NewReport, ReportReason } from '@makola/contract/moderation.ts'
+import type { AppealState, NewReport, ReportReason } from '@makola/contract/moderation/moderation.ts'
 import type { Key } from '@makola/words/messages.ts'
 
 export type ThingReason = NewReport['reason']

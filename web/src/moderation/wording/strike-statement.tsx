@@ -1,4 +1,4 @@
-import type { Strike } from '@makola/contract/strikes.ts'
+import type { Strike } from '@makola/contract/moderation/strikes.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AppealSection } from './appeal-section.tsx'

@@ -1,4 +1,4 @@
-import { listAccountOrders, listClaimableOrders } from '@makola/contract/account-orders.ts'
+import { listAccountOrders, listClaimableOrders } from '@makola/contract/orders/account-orders.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountOrder } from '@makola/contract/account-orders.ts'
+import type { AccountOrder } from '@makola/contract/orders/account-orders.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderOnPage } from '../../../testing/render-on-page.tsx'

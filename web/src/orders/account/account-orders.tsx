@@ -1,4 +1,4 @@
-import type { AccountOrder } from '@makola/contract/account-orders.ts'
+import type { AccountOrder } from '@makola/contract/orders/account-orders.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'

@@ -1,4 +1,4 @@
-import { claimOrders } from '@makola/contract/account-orders.ts'
+import { claimOrders } from '@makola/contract/orders/account-orders.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import type { AddressField, AddressForm } from '@makola/contract/address-form.ts'
+import type { AddressField, AddressForm } from '@makola/contract/orders/address-form.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../testing/answer-calls.ts'

@@ -1,4 +1,4 @@
-import { addSavedAddress, changeSavedAddress, type SavedAddress } from '@makola/contract/saved-addresses.ts'
+import { addSavedAddress, changeSavedAddress, type SavedAddress } from '@makola/contract/orders/saved-addresses.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'

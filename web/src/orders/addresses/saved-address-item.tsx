@@ -1,4 +1,4 @@
-import { changeSavedAddress, removeSavedAddress, type SavedAddress } from '@makola/contract/saved-addresses.ts'
+import { changeSavedAddress, removeSavedAddress, type SavedAddress } from '@makola/contract/orders/saved-addresses.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

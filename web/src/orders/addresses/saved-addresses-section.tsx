@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@makola/contract/saved-addresses.ts'
+import type { SavedAddress } from '@makola/contract/orders/saved-addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SecuritySection } from '../../auth/security/security-section.tsx'

@@ -1,4 +1,4 @@
-import type { AddressField } from '@makola/contract/address-form.ts'
+import type { AddressField } from '@makola/contract/orders/address-form.ts'
 import type { Country } from '@makola/countries/names.ts'
 import { cx } from 'class-variance-authority'
 import { Field } from '../../ui/inputs/field.tsx'

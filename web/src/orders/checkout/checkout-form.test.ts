@@ -1,5 +1,5 @@
-import type { AddressField } from '@makola/contract/address-form.ts'
-import type { Cart, Quote } from '@makola/contract/carts.ts'
+import type { Cart, Quote } from '@makola/contract/carts/carts.ts'
+import type { AddressField } from '@makola/contract/orders/address-form.ts'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../ui/words/use-words.ts'
 import {

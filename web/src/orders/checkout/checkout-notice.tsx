@@ -1,4 +1,4 @@
-import type { Money } from '@makola/contract/fields.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'

@@ -1,5 +1,5 @@
-import type { QuoteStore } from '@makola/contract/carts.ts'
-import type { DeliveryOption } from '@makola/contract/shipping.ts'
+import type { QuoteStore } from '@makola/contract/carts/carts.ts'
+import type { DeliveryOption } from '@makola/contract/shipping/shipping.ts'
 import { formatColumn, type WriteAmount } from '@makola/money/column.ts'
 import type { DeliveryChoice } from '../../carts/queries.ts'
 import { useChangeCart } from '../../carts/use-change-cart.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@makola/contract/fields.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import type { Faults } from './checkout-form.ts'
 

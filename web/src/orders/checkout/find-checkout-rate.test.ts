@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { describe, expect, it } from 'vitest'
 import { findCheckoutRate, listCountries } from './find-checkout-rate.ts'
 

@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import type { CheckoutForm } from './checkout-form.ts'

@@ -1,4 +1,4 @@
-import type { NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
+import type { NewOrder, PlacedOrder } from '@makola/contract/orders/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { placeOrder, readSentOrder, resumeOrder, type SentOrder } from './place-order.ts'

@@ -1,4 +1,4 @@
-import type { NewOrder, PlacedOrder } from '@makola/contract/orders.ts'
+import type { NewOrder, PlacedOrder } from '@makola/contract/orders/orders.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 
 /** An order sent without an answer so far. It is kept for the tab until the answer is known. */

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@makola/contract/saved-addresses.ts'
+import type { SavedAddress } from '@makola/contract/orders/saved-addresses.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

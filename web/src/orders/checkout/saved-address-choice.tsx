@@ -1,4 +1,4 @@
-import { addSavedAddress, type SavedAddress } from '@makola/contract/saved-addresses.ts'
+import { addSavedAddress, type SavedAddress } from '@makola/contract/orders/saved-addresses.ts'
 import type { Country } from '@makola/countries/names.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'

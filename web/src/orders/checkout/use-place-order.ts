@@ -1,4 +1,4 @@
-import { type NewOrder, type PlacedOrder, placeOrder as placeOrderCall } from '@makola/contract/orders.ts'
+import { type NewOrder, type PlacedOrder, placeOrder as placeOrderCall } from '@makola/contract/orders/orders.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'

@@ -1,4 +1,4 @@
-import type { Dispute } from '@makola/contract/disputes.ts'
+import type { Dispute } from '@makola/contract/orders/disputes.ts'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/inputs/select.tsx'

@@ -1,4 +1,4 @@
-import type { Dispute, DisputeState } from '@makola/contract/disputes.ts'
+import type { Dispute, DisputeState } from '@makola/contract/orders/disputes.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'

@@ -1,4 +1,4 @@
-import { listDisputes } from '@makola/contract/disputes.ts'
+import { listDisputes } from '@makola/contract/orders/disputes.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

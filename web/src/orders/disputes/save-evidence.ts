@@ -1,4 +1,4 @@
-import { type Dispute, getDisputeEvidence } from '@makola/contract/disputes.ts'
+import { type Dispute, getDisputeEvidence } from '@makola/contract/orders/disputes.ts'
 import { fetchFile } from '../../shell/api/fetch-file.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 

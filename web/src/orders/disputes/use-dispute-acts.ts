@@ -1,4 +1,4 @@
-import { answerDispute, type Dispute, nameDisputedParcel } from '@makola/contract/disputes.ts'
+import { answerDispute, type Dispute, nameDisputedParcel } from '@makola/contract/orders/disputes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

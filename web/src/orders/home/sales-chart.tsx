@@ -1,4 +1,4 @@
-import type { StoreFigures } from '@makola/contract/figures.ts'
+import type { StoreFigures } from '@makola/contract/orders/figures.ts'
 import { exponentOf } from '@makola/money/currencies.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Card } from '../../ui/display/card.tsx'

@@ -1,4 +1,4 @@
-import type { StoreFigures } from '@makola/contract/figures.ts'
+import type { StoreFigures } from '@makola/contract/orders/figures.ts'
 import { formatMoney, formatNumber, formatPercent } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../stores/membership/current-store.ts'

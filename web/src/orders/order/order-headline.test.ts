@@ -1,4 +1,4 @@
-import type { OrderState, ParcelState, TrackedParcel } from '@makola/contract/orders.ts'
+import type { OrderState, ParcelState, TrackedParcel } from '@makola/contract/orders/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../ui/words/use-words.ts'
 import { isOver, nameParcelState, writeHeadline } from './order-headline.ts'

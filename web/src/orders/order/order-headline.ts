@@ -1,4 +1,4 @@
-import type { OrderState, ParcelState, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import type { OrderState, ParcelState, TrackedOrder, TrackedParcel } from '@makola/contract/orders/orders.ts'
 import type { Key } from '@makola/words/messages.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Money } from '@makola/contract/fields.ts'
-import type { TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
+import type { TrackedOrder, TrackedParcel } from '@makola/contract/orders/orders.ts'
 import { formatColumn, type WriteAmount } from '@makola/money/column.ts'
 import { addMinor } from '@makola/money/money.ts'
 import Printer from 'lucide-react/icons/printer'

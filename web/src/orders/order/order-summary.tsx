@@ -1,5 +1,5 @@
-import type { Quote } from '@makola/contract/carts.ts'
-import type { Money } from '@makola/contract/fields.ts'
+import type { Quote } from '@makola/contract/carts/carts.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
 import { formatColumn, type WriteAmount } from '@makola/money/column.ts'
 import { cx } from 'class-variance-authority'
 import { LocalTime } from '../../ui/display/local-time.tsx'

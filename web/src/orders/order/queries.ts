@@ -1,5 +1,5 @@
-import { getAddressForm } from '@makola/contract/address-form.ts'
-import { trackOrder, trackOrderByLink, verifyPayment } from '@makola/contract/orders.ts'
+import { getAddressForm } from '@makola/contract/orders/address-form.ts'
+import { trackOrder, trackOrderByLink, verifyPayment } from '@makola/contract/orders/orders.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { isOver } from './order-headline.ts'

@@ -1,4 +1,4 @@
-import type { TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import type { TrackedOrder, TrackedParcel } from '@makola/contract/orders/orders.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 type RefundedUnitsProps = Pick<TrackedOrder, 'paysCash'> & {

@@ -1,4 +1,4 @@
-import { listSavedAddresses } from '@makola/contract/saved-addresses.ts'
+import { listSavedAddresses } from '@makola/contract/orders/saved-addresses.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

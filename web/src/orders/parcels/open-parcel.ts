@@ -1,4 +1,4 @@
-import { getParcel, type Parcel } from '@makola/contract/parcels.ts'
+import { getParcel, type Parcel } from '@makola/contract/orders/parcels.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'

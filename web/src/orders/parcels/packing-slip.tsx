@@ -1,4 +1,4 @@
-import type { PackingSlip as Slip } from '@makola/contract/bulk-parcels.ts'
+import type { PackingSlip as Slip } from '@makola/contract/orders/bulk-parcels.ts'
 import { describePickup } from '../../shipping/describe-pickup.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'

@@ -1,5 +1,5 @@
-import type { ParcelEarning as Earning } from '@makola/contract/earnings.ts'
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { ParcelEarning as Earning } from '@makola/contract/ledger/earnings.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

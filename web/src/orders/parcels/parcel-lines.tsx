@@ -1,4 +1,4 @@
-import type { Parcel, ParcelLine } from '@makola/contract/parcels.ts'
+import type { Parcel, ParcelLine } from '@makola/contract/orders/parcels.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'

@@ -1,5 +1,5 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
-import type { Refund } from '@makola/contract/refunds.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
+import type { Refund } from '@makola/contract/orders/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { cashProvider, providerNames } from '../../payments/methods/provider-names.ts'
 import { TransactionId } from '../../payments/reconciliation/transaction-id.tsx'

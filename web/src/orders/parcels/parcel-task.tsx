@@ -1,4 +1,4 @@
-import type { Parcel, ParcelStep } from '@makola/contract/parcels.ts'
+import type { Parcel, ParcelStep } from '@makola/contract/orders/parcels.ts'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'

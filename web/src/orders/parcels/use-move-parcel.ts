@@ -6,7 +6,7 @@ import {
   returnParcel,
   shipParcel,
   unshipParcel,
-} from '@makola/contract/parcels.ts'
+} from '@makola/contract/orders/parcels.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'

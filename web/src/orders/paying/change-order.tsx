@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@makola/contract/orders.ts'
+import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
 import { cx } from 'class-variance-authority'
 import { Button } from '../../ui/actions/button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

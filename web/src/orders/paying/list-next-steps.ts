@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@makola/contract/orders.ts'
+import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 import { isAllPickup } from '../order/order-headline.ts'
 

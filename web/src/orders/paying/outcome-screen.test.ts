@@ -1,4 +1,4 @@
-import type { PaymentOutcome, TrackedParcel, VerifiedPayment } from '@makola/contract/orders.ts'
+import type { PaymentOutcome, TrackedParcel, VerifiedPayment } from '@makola/contract/orders/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'

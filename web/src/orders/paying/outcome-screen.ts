@@ -1,4 +1,4 @@
-import type { VerifiedPayment } from '@makola/contract/orders.ts'
+import type { VerifiedPayment } from '@makola/contract/orders/orders.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { providerNames } from '../../payments/methods/provider-names.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'

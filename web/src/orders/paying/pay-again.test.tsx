@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@makola/contract/payments.ts'
+import type { PaymentMethod } from '@makola/contract/payments/payments.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../testing/answer-calls.ts'

@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@makola/contract/orders.ts'
-import type { PaymentStart, ProviderName } from '@makola/contract/payments.ts'
+import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
+import type { PaymentStart, ProviderName } from '@makola/contract/payments/payments.ts'
 import { useState } from 'react'
 import { PaymentMethodChoice } from '../../payments/methods/payment-method-choice.tsx'
 import { pickMethod } from '../../payments/methods/pick-method.ts'

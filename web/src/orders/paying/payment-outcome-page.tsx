@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@makola/contract/orders.ts'
+import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'

@@ -1,5 +1,5 @@
-import type { ProviderName } from '@makola/contract/payments.ts'
-import { payAgain } from '@makola/contract/unpaid-orders.ts'
+import { payAgain } from '@makola/contract/orders/unpaid-orders.ts'
+import type { ProviderName } from '@makola/contract/payments/payments.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { useCameBack } from '../../shell/page/use-came-back.ts'

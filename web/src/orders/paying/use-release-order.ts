@@ -1,4 +1,4 @@
-import { releaseOrder } from '@makola/contract/unpaid-orders.ts'
+import { releaseOrder } from '@makola/contract/orders/unpaid-orders.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'

@@ -1,4 +1,4 @@
-import type { TrackedOrder, VerifiedPayment } from '@makola/contract/orders.ts'
+import type { TrackedOrder, VerifiedPayment } from '@makola/contract/orders/orders.ts'
 import { providerNames } from '../../payments/methods/provider-names.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'

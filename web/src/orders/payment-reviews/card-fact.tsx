@@ -1,4 +1,4 @@
-import type { PaymentReview } from '@makola/contract/refunds.ts'
+import type { PaymentReview } from '@makola/contract/orders/refunds.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
+import type { PaymentReview, ReviewDecision } from '@makola/contract/orders/refunds.ts'
 import type { Money } from '@makola/money/money.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { DecisionForm, type Question } from './decision-form.tsx'

@@ -1,4 +1,4 @@
-import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
+import type { RefundDecision, StuckRefund } from '@makola/contract/orders/refunds.ts'
 import { providerNames } from '../../payments/methods/provider-names.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { DecisionForm, type Question } from './decision-form.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
+import type { PaymentReview, ReviewDecision } from '@makola/contract/orders/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { TransactionId } from '../../payments/reconciliation/transaction-id.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentReview, ReviewDecision } from '@makola/contract/refunds.ts'
+import type { PaymentReview, ReviewDecision } from '@makola/contract/orders/refunds.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'

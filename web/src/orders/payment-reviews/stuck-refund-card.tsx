@@ -1,4 +1,4 @@
-import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
+import type { RefundDecision, StuckRefund } from '@makola/contract/orders/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { StaffMay } from '../../auth/session/staff-may.tsx'

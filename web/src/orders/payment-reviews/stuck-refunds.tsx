@@ -1,4 +1,4 @@
-import type { RefundDecision, StuckRefund } from '@makola/contract/refunds.ts'
+import type { RefundDecision, StuckRefund } from '@makola/contract/orders/refunds.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MoreButton } from '../../ui/actions/more-button.tsx'

@@ -1,4 +1,4 @@
-import { decidePayment, type PaymentReview, type ReviewDecision } from '@makola/contract/refunds.ts'
+import { decidePayment, type PaymentReview, type ReviewDecision } from '@makola/contract/orders/refunds.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

@@ -1,4 +1,4 @@
-import { decideRefund, type RefundDecision } from '@makola/contract/refunds.ts'
+import { decideRefund, type RefundDecision } from '@makola/contract/orders/refunds.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

@@ -1,4 +1,4 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { expect, test } from 'vitest'
 import { priceRefund } from './price-refund.ts'
 

@@ -1,5 +1,5 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
-import type { NewRefund } from '@makola/contract/refunds.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
+import type { NewRefund } from '@makola/contract/orders/refunds.ts'
 
 /**
  * Returns a refund's amount in minor units of the buyer's currency, before the server confirms it. Where the buyer paid too little

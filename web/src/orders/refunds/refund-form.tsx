@@ -1,5 +1,5 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
-import type { NewRefund } from '@makola/contract/refunds.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
+import type { NewRefund } from '@makola/contract/orders/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { useState } from 'react'

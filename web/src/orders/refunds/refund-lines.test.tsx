@@ -1,4 +1,4 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

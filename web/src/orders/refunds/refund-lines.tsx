@@ -1,4 +1,4 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { QuantityStepper } from '../../ui/actions/quantity-stepper.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'

@@ -1,5 +1,5 @@
-import type { Parcel } from '@makola/contract/parcels.ts'
-import { type NewRefund, refundParcel } from '@makola/contract/refunds.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
+import { type NewRefund, refundParcel } from '@makola/contract/orders/refunds.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@makola/contract/sales-report.ts'
+import type { SalesReport } from '@makola/contract/orders/sales-report.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { exportSalesReport, getSalesReport } from '@makola/contract/sales-report.ts'
+import { exportSalesReport, getSalesReport } from '@makola/contract/orders/sales-report.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { saveTable } from '../../shell/api/save-file.ts'

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@makola/contract/sales-report.ts'
+import type { SalesReport } from '@makola/contract/orders/sales-report.ts'
 import { formatMoney, formatNumber, formatPercent } from '@makola/money/format.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

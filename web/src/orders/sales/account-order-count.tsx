@@ -1,4 +1,4 @@
-import { countAccountOrders } from '@makola/contract/shop-accounts.ts'
+import { countAccountOrders } from '@makola/contract/auth/shop-accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'

@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@makola/contract/parcels.ts'
+import type { ParcelRow } from '@makola/contract/orders/parcels.ts'
 import { expect, it } from 'vitest'
 import { hasAmountBack } from './count-items.ts'
 

@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@makola/contract/parcels.ts'
+import type { ParcelRow } from '@makola/contract/orders/parcels.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 
 /** Returns true when an amount was refunded and no item: the number of items does not tell it. */

@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@makola/contract/parcels.ts'
+import type { ParcelRow } from '@makola/contract/orders/parcels.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@makola/contract/parcels.ts'
+import type { ParcelRow } from '@makola/contract/orders/parcels.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'

@@ -1,4 +1,4 @@
-import type { ParcelState } from '@makola/contract/orders.ts'
+import type { ParcelState } from '@makola/contract/orders/orders.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ParcelCounts } from '@makola/contract/parcels.ts'
+import type { ParcelCounts } from '@makola/contract/orders/parcels.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { SavedViews } from '../../stores/views/saved-views.tsx'
 import type { Choice } from '../../ui/actions/choice-link.tsx'

@@ -1,4 +1,4 @@
-import type { ParcelCounts } from '@makola/contract/parcels.ts'
+import type { ParcelCounts } from '@makola/contract/orders/parcels.ts'
 import { oneOf } from '../../shell/router/search-params.ts'
 
 export type SellerState = keyof ParcelCounts

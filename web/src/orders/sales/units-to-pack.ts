@@ -1,4 +1,4 @@
-import type { Parcel, ParcelLine } from '@makola/contract/parcels.ts'
+import type { Parcel, ParcelLine } from '@makola/contract/orders/parcels.ts'
 
 /** Units of a line that go into the parcel: refunded ones stay out. */
 export const unitsToPack = ({

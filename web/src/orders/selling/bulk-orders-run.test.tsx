@@ -1,4 +1,4 @@
-import type { ParcelOutcome } from '@makola/contract/bulk-parcels.ts'
+import type { ParcelOutcome } from '@makola/contract/orders/bulk-parcels.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderOnPage } from '../../../testing/render-on-page.tsx'

@@ -1,4 +1,4 @@
-import type { ParcelOutcome } from '@makola/contract/bulk-parcels.ts'
+import type { ParcelOutcome } from '@makola/contract/orders/bulk-parcels.ts'
 import type { ReactNode } from 'react'
 import { type BulkRun, countOutcomes } from '../../ui/actions/use-bulk-run.ts'
 import { BulkRunDialog } from '../../ui/layers/bulk-run-dialog.tsx'

@@ -1,4 +1,4 @@
-import { exportParcels, type ParcelOutcome, packParcels, shipParcels } from '@makola/contract/bulk-parcels.ts'
+import { exportParcels, type ParcelOutcome, packParcels, shipParcels } from '@makola/contract/orders/bulk-parcels.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

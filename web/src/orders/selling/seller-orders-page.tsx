@@ -1,4 +1,4 @@
-import type { ParcelCounts, ParcelRow } from '@makola/contract/parcels.ts'
+import type { ParcelCounts, ParcelRow } from '@makola/contract/orders/parcels.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useCurrentStore } from '../../stores/membership/current-store.ts'

@@ -1,4 +1,4 @@
-import { listPackingSlips, type PackingSlip } from '@makola/contract/bulk-parcels.ts'
+import { listPackingSlips, type PackingSlip } from '@makola/contract/orders/bulk-parcels.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import type { ChosenParcel } from './chosen-parcel.ts'

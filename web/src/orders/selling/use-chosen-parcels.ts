@@ -1,4 +1,4 @@
-import { listParcelIds } from '@makola/contract/bulk-parcels.ts'
+import { listParcelIds } from '@makola/contract/orders/bulk-parcels.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useChosen } from '../../ui/tables/use-chosen.ts'

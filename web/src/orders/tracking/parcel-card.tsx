@@ -1,4 +1,4 @@
-import type { ParcelState, TrackedOrder, TrackedParcel } from '@makola/contract/orders.ts'
+import type { ParcelState, TrackedOrder, TrackedParcel } from '@makola/contract/orders/orders.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@makola/contract/orders.ts'
+import type { TimelineEntry } from '@makola/contract/orders/orders.ts'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../ui/words/use-words.ts'
 import { listTimelineSteps } from './timeline-steps.tsx'

@@ -1,4 +1,4 @@
-import type { TimelineEntry, TrackedOrder } from '@makola/contract/orders.ts'
+import type { TimelineEntry, TrackedOrder } from '@makola/contract/orders/orders.ts'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import type { TimelineStep } from '../../ui/display/timeline.tsx'
 import type { Words } from '../../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@makola/contract/orders.ts'
+import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
 import { cx } from 'class-variance-authority'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import { followOrder } from '@makola/contract/orders.ts'
+import { followOrder } from '@makola/contract/orders/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followEvents } from '../../shell/api/event-stream.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMeans } from '@makola/contract/payments.ts'
+import type { PaymentMeans } from '@makola/contract/payments/payments.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ProviderName } from '@makola/contract/payments.ts'
+import type { PaymentMethod, ProviderName } from '@makola/contract/payments/payments.ts'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { PaymentMarks } from './payment-marks.tsx'

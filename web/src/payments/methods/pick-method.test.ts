@@ -1,4 +1,4 @@
-import type { PaymentMethod, ProviderName } from '@makola/contract/payments.ts'
+import type { PaymentMethod, ProviderName } from '@makola/contract/payments/payments.ts'
 import { describe, expect, it } from 'vitest'
 import { pickMethod } from './pick-method.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ProviderName } from '@makola/contract/payments.ts'
+import type { PaymentMethod, ProviderName } from '@makola/contract/payments/payments.ts'
 
 type Wish = { chosen?: ProviderName | '' | undefined; silent?: ProviderName | undefined }
 

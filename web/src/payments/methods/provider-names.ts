@@ -1,4 +1,4 @@
-import type { ProviderName } from '@makola/contract/payments.ts'
+import type { ProviderName } from '@makola/contract/payments/payments.ts'
 import type { Key } from '@makola/words/messages.ts'
 
 /** The providers' names as people know them: `t(providerNames[provider])`. */

@@ -1,4 +1,4 @@
-import { listPaymentMethods } from '@makola/contract/payments.ts'
+import { listPaymentMethods } from '@makola/contract/payments/payments.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@makola/contract/reconciliations.ts'
+import type { Reconciliation } from '@makola/contract/payments/reconciliations.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import RefreshCw from 'lucide-react/icons/refresh-cw'

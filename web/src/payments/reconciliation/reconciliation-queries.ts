@@ -1,4 +1,4 @@
-import { listReconciliations, reconcilePayments } from '@makola/contract/reconciliations.ts'
+import { listReconciliations, reconcilePayments } from '@makola/contract/payments/reconciliations.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

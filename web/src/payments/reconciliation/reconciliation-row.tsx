@@ -1,4 +1,4 @@
-import type { Reconciliation, ReconciliationFind } from '@makola/contract/reconciliations.ts'
+import type { Reconciliation, ReconciliationFind } from '@makola/contract/payments/reconciliations.ts'
 import { cx } from 'class-variance-authority'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'

@@ -1,4 +1,4 @@
-import type { Reconciliation, ReconciliationFind } from '@makola/contract/reconciliations.ts'
+import type { Reconciliation, ReconciliationFind } from '@makola/contract/payments/reconciliations.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 import { providerNames } from '../methods/provider-names.ts'
 

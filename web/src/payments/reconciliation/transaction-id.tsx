@@ -1,4 +1,4 @@
-import type { ProviderName } from '@makola/contract/payments.ts'
+import type { ProviderName } from '@makola/contract/payments/payments.ts'
 import { CopyButton } from '../../auth/forms/copy-button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { cashProvider, providerNames } from '../methods/provider-names.ts'

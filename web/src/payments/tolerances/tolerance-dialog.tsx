@@ -1,4 +1,4 @@
-import type { Tolerance } from '@makola/contract/tolerances.ts'
+import type { Tolerance } from '@makola/contract/payments/tolerances.ts'
 import { currencyName } from '@makola/money/currency-names.ts'
 import { writeMajor } from '@makola/money/money.ts'
 import { parseAmount } from '@makola/money/parse.ts'

@@ -1,4 +1,4 @@
-import { listTolerances, setTolerance } from '@makola/contract/tolerances.ts'
+import { listTolerances, setTolerance } from '@makola/contract/payments/tolerances.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

@@ -1,4 +1,4 @@
-import type { Tolerance } from '@makola/contract/tolerances.ts'
+import type { Tolerance } from '@makola/contract/payments/tolerances.ts'
 import { currencyName } from '@makola/money/currency-names.ts'
 import { formatPercent } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'

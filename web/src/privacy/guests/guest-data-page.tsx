@@ -1,4 +1,4 @@
-import type { GuestData } from '@makola/contract/guest-data.ts'
+import type { GuestData } from '@makola/contract/privacy/guest-data.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import FileLock from 'lucide-react/icons/file-lock'

@@ -1,4 +1,4 @@
-import { getGuestData } from '@makola/contract/guest-data.ts'
+import { getGuestData } from '@makola/contract/privacy/guest-data.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { eraseGuestData, type GuestObstacle } from '@makola/contract/guest-data.ts'
+import { eraseGuestData, type GuestObstacle } from '@makola/contract/privacy/guest-data.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { exportGuestData } from '@makola/contract/guest-data.ts'
+import { exportGuestData } from '@makola/contract/privacy/guest-data.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SecuritySection } from '../../auth/security/security-section.tsx'

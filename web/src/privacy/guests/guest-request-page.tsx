@@ -1,4 +1,4 @@
-import { askGuestLink } from '@makola/contract/guest-data.ts'
+import { askGuestLink } from '@makola/contract/privacy/guest-data.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { checkEmail } from '../../auth/forms/check-entries.ts'

@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { findCookie } from '../../shell/api/cookies.ts'

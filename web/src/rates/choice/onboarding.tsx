@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Logo } from '../../shell/frame/logo.tsx'

@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { otherNames } from '@makola/countries/other-names.ts'
 
 /** Names of currencies, for those who know their money better than its code. */

@@ -1,4 +1,4 @@
-import { getRate, listRateRevisions, listRates, listStoreRates } from '@makola/contract/rates.ts'
+import { getRate, listRateRevisions, listRates, listStoreRates } from '@makola/contract/rates/rates.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

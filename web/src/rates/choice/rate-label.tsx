@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { Flag } from '../../ui/display/flag.tsx'
 
 /** As the specification writes it: 'Nigeria - (NGN)'. */

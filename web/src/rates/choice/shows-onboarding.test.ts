@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Route as featured } from '../../routes/featured.index.tsx'
 import { Route as home } from '../../routes/index.tsx'

@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 
 /**
  * Returns true while onboarding is all that a page shows: on the server, for a visitor without a country. Then a loader asks only

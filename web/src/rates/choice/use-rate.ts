@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { useRouteContext } from '@tanstack/react-router'
 
 /** The rate that this page was loaded with; null for a visitor who entered without choosing (base currency). */

@@ -1,4 +1,4 @@
-import type { StoreRate } from '@makola/contract/rates.ts'
+import type { StoreRate } from '@makola/contract/rates/rates.ts'
 import { Flag } from '../../ui/display/flag.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { shortRate } from '../terms/rate-terms.ts'

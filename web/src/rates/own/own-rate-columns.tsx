@@ -1,4 +1,4 @@
-import type { StoreRate } from '@makola/contract/rates.ts'
+import type { StoreRate } from '@makola/contract/rates/rates.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import type { DataColumn } from '../../ui/tables/data-table.tsx'

@@ -1,4 +1,4 @@
-import { type OwnRate, type StoreRate, setStoreRate } from '@makola/contract/rates.ts'
+import { type OwnRate, type StoreRate, setStoreRate } from '@makola/contract/rates/rates.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { useDraftKey } from '../../auth/session/use-draft-key.ts'

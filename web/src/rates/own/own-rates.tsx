@@ -1,4 +1,4 @@
-import type { StoreRate } from '@makola/contract/rates.ts'
+import type { StoreRate } from '@makola/contract/rates/rates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Choice } from '../../ui/actions/choice-link.tsx'

@@ -1,4 +1,4 @@
-import { importRates } from '@makola/contract/rates.ts'
+import { importRates } from '@makola/contract/rates/rates.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { ImportedQuote } from '@makola/contract/rates.ts'
+import type { ImportedQuote } from '@makola/contract/rates/rates.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

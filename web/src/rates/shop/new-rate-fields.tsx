@@ -1,4 +1,4 @@
-import type { FieldError } from '@makola/contract/problems.ts'
+import type { FieldError } from '@makola/contract/http/problems.ts'
 import { type Country, listCountries } from '@makola/countries/names.ts'
 import { currencyCodes } from '@makola/money/currencies.ts'
 import { currencyName } from '@makola/money/currency-names.ts'

@@ -1,4 +1,4 @@
-import type { RateRevision } from '@makola/contract/rates.ts'
+import type { RateRevision } from '@makola/contract/rates/rates.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { LineChart } from '../../ui/display/line-chart.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

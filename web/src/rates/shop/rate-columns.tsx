@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import { EditInPlace } from '../../ui/inputs/edit-in-place.tsx'

@@ -1,5 +1,5 @@
-import type { FieldError } from '@makola/contract/problems.ts'
-import type { Rate } from '@makola/contract/rates.ts'
+import type { FieldError } from '@makola/contract/http/problems.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import type { Country } from '@makola/countries/names.ts'
 import { type FormEvent, useId } from 'react'
 import { useDraftKey } from '../../auth/session/use-draft-key.ts'

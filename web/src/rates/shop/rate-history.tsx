@@ -1,4 +1,4 @@
-import type { Rate, RateRevision } from '@makola/contract/rates.ts'
+import type { Rate, RateRevision } from '@makola/contract/rates/rates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { useQuery } from '@tanstack/react-query'
 import Coins from 'lucide-react/icons/coins'
 import Plus from 'lucide-react/icons/plus'

@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 
 const comparisons: Record<string, (a: Rate, b: Rate) => number> = {
   country: (a, b) => a.country.localeCompare(b.country, 'en'),

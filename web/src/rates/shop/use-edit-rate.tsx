@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { isValidMargin, isValidRate } from '@makola/money/convert.ts'
 import { type ReactNode, useCallback } from 'react'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Rate } from '@makola/contract/rates.ts'
+import type { Rate } from '@makola/contract/rates/rates.ts'
 import { convertPrice, type PriceTerms } from '@makola/money/convert.ts'
 import { exponentOf } from '@makola/money/currencies.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'

@@ -1,4 +1,4 @@
-import { createRate, deleteRate, type Rate, updateRate } from '@makola/contract/rates.ts'
+import { createRate, deleteRate, type Rate, updateRate } from '@makola/contract/rates/rates.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Sent } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

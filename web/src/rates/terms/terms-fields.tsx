@@ -1,4 +1,4 @@
-import type { FieldError } from '@makola/contract/problems.ts'
+import type { FieldError } from '@makola/contract/http/problems.ts'
 import type { RoundingRule } from '@makola/money/rounding.ts'
 import type { ReactNode } from 'react'
 import { Field } from '../../ui/inputs/field.tsx'

@@ -1,4 +1,4 @@
-import type { StoreAct, StoreRequest } from '@makola/contract/store-requests.ts'
+import type { StoreAct, StoreRequest } from '@makola/contract/requests/store-requests.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

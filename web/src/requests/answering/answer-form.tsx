@@ -1,5 +1,5 @@
-import type { ReturnCondition } from '@makola/contract/requests.ts'
-import type { StoreRequest } from '@makola/contract/store-requests.ts'
+import type { ReturnCondition } from '@makola/contract/requests/requests.ts'
+import type { StoreRequest } from '@makola/contract/requests/store-requests.ts'
 import { parseAmount } from '@makola/money/parse.ts'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'

@@ -1,5 +1,5 @@
-import type { ReturnCondition } from '@makola/contract/requests.ts'
-import type { StoreRequest } from '@makola/contract/store-requests.ts'
+import type { ReturnCondition } from '@makola/contract/requests/requests.ts'
+import type { StoreRequest } from '@makola/contract/requests/store-requests.ts'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 

@@ -1,5 +1,5 @@
-import type { RequestState } from '@makola/contract/requests.ts'
-import { getRequest, listEscalatedRequests, listRequests } from '@makola/contract/store-requests.ts'
+import type { RequestState } from '@makola/contract/requests/requests.ts'
+import { getRequest, listEscalatedRequests, listRequests } from '@makola/contract/requests/store-requests.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestRow } from '@makola/contract/store-requests.ts'
+import type { RequestRow } from '@makola/contract/requests/store-requests.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import type { ReactNode } from 'react'

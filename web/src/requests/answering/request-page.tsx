@@ -1,4 +1,4 @@
-import type { StoreRequest } from '@makola/contract/store-requests.ts'
+import type { StoreRequest } from '@makola/contract/requests/store-requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCurrentStoreIfAny } from '../../stores/membership/current-store.ts'

@@ -1,4 +1,4 @@
-import type { RequestRow } from '@makola/contract/store-requests.ts'
+import type { RequestRow } from '@makola/contract/requests/store-requests.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'

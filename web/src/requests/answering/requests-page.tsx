@@ -1,4 +1,4 @@
-import type { RequestState } from '@makola/contract/requests.ts'
+import type { RequestState } from '@makola/contract/requests/requests.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCurrentStore } from '../../stores/membership/current-store.ts'

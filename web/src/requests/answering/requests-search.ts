@@ -1,4 +1,4 @@
-import type { RequestState } from '@makola/contract/requests.ts'
+import type { RequestState } from '@makola/contract/requests/requests.ts'
 import { oneOf } from '../../shell/router/search-params.ts'
 
 /** In the order of the chips: what waits for the store first. */

@@ -1,4 +1,4 @@
-import { answerRequest, decideRequest } from '@makola/contract/store-requests.ts'
+import { answerRequest, decideRequest } from '@makola/contract/requests/store-requests.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Sent } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

@@ -1,4 +1,4 @@
-import type { BuyerRequest } from '@makola/contract/requests.ts'
+import type { BuyerRequest } from '@makola/contract/requests/requests.ts'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'

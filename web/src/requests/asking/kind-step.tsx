@@ -1,4 +1,4 @@
-import type { RequestKind, RequestOption } from '@makola/contract/requests.ts'
+import type { RequestKind, RequestOption } from '@makola/contract/requests/requests.ts'
 import type { ReactNode } from 'react'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'

@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@makola/contract/orders.ts'
-import type { RequestState } from '@makola/contract/requests.ts'
+import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
+import type { RequestState } from '@makola/contract/requests/requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ParcelThread } from '../../messages/buying/parcel-thread.tsx'

@@ -1,4 +1,4 @@
-import { getRequestOptions, listOrderRequests } from '@makola/contract/requests.ts'
+import { getRequestOptions, listOrderRequests } from '@makola/contract/requests/requests.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { trackedOrderQuery } from '../../orders/order/queries.ts'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { BuyerRequest } from '@makola/contract/requests.ts'
+import type { BuyerRequest } from '@makola/contract/requests/requests.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { PrivatePictures } from '../pictures/private-picture.tsx'

@@ -1,4 +1,4 @@
-import type { RequestOption } from '@makola/contract/requests.ts'
+import type { RequestOption } from '@makola/contract/requests/requests.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'

@@ -1,4 +1,4 @@
-import { actOnRequest, type BuyerRequest } from '@makola/contract/requests.ts'
+import { actOnRequest, type BuyerRequest } from '@makola/contract/requests/requests.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trackedOrderQuery } from '../../orders/order/queries.ts'
 import { call, type Sent } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { type NewRequest, openRequest } from '@makola/contract/requests.ts'
+import { type NewRequest, openRequest } from '@makola/contract/requests/requests.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { trackedOrderQuery } from '../../orders/order/queries.ts'

@@ -1,4 +1,4 @@
-import type { NewRequest, RequestKind, RequestOptions, RequestReason } from '@makola/contract/requests.ts'
+import type { NewRequest, RequestKind, RequestOptions, RequestReason } from '@makola/contract/requests/requests.ts'
 
 export type AskedParcel = RequestOptions['parcels'][number]
 

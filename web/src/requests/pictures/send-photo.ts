@@ -1,4 +1,4 @@
-import { openOrderFile } from '@makola/contract/private-files.ts'
+import { openOrderFile } from '@makola/contract/media/private-files.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { readProblem } from '../../shell/api/api-problem.ts'
 

@@ -1,4 +1,4 @@
-import type { BuyerRequest } from '@makola/contract/requests.ts'
+import type { BuyerRequest } from '@makola/contract/requests/requests.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 

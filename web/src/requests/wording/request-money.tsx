@@ -1,4 +1,4 @@
-import type { BuyerRequest } from '@makola/contract/requests.ts'
+import type { BuyerRequest } from '@makola/contract/requests/requests.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 type RequestMoneyProps = Pick<

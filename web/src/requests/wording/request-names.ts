@@ -1,4 +1,4 @@
-import type { RequestKind, RequestReason, RequestState } from '@makola/contract/requests.ts'
+import type { RequestKind, RequestReason, RequestState } from '@makola/contract/requests/requests.ts'
 
 export const kindNames = {
   cancel: 'requests.kind.cancel',

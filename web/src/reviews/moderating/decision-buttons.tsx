@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '@makola/contract/store-reviews.ts'
+import type { ModeratedReview } from '@makola/contract/reviews/store-reviews.ts'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { StaffMay } from '../../auth/session/staff-may.tsx'

@@ -1,4 +1,4 @@
-import type { HoldReason, ModeratedReview } from '@makola/contract/store-reviews.ts'
+import type { HoldReason, ModeratedReview } from '@makola/contract/reviews/store-reviews.ts'
 import type { Key } from '@makola/words/messages.ts'
 import type { ReactNode } from 'react'
 import { PrivatePictures } from '../../requests/pictures/private-picture.tsx'

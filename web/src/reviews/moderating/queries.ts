@@ -1,4 +1,4 @@
-import { decideReview, listModeratedReviews, type ReviewDecision } from '@makola/contract/store-reviews.ts'
+import { decideReview, listModeratedReviews, type ReviewDecision } from '@makola/contract/reviews/store-reviews.ts'
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

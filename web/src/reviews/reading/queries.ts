@@ -1,4 +1,4 @@
-import { listProductReviews, listStoreReviews, type ReviewSort } from '@makola/contract/reviews.ts'
+import { listProductReviews, listStoreReviews, type ReviewSort } from '@makola/contract/reviews/reviews.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicReview } from '@makola/contract/reviews.ts'
+import type { PublicReview } from '@makola/contract/reviews/reviews.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { Picture } from '../../ui/display/picture.tsx'

@@ -1,4 +1,4 @@
-import type { Ratings } from '@makola/contract/ratings.ts'
+import type { Ratings } from '@makola/contract/stores/ratings.ts'
 import { cx } from 'class-variance-authority'
 import { Stars } from '../../ui/display/stars.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

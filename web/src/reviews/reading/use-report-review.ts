@@ -1,4 +1,4 @@
-import { type ModerationReason, reportReview } from '@makola/contract/reviews.ts'
+import { type ModerationReason, reportReview } from '@makola/contract/reviews/reviews.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

@@ -1,4 +1,4 @@
-import { listReviews } from '@makola/contract/store-reviews.ts'
+import { listReviews } from '@makola/contract/reviews/store-reviews.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { replyToReview, type StoreReview } from '@makola/contract/store-reviews.ts'
+import { replyToReview, type StoreReview } from '@makola/contract/reviews/store-reviews.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

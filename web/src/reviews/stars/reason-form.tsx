@@ -1,4 +1,4 @@
-import type { ModerationReason } from '@makola/contract/reviews.ts'
+import type { ModerationReason } from '@makola/contract/reviews/reviews.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx'

@@ -1,4 +1,4 @@
-import type { ModerationReason } from '@makola/contract/reviews.ts'
+import type { ModerationReason } from '@makola/contract/reviews/reviews.ts'
 import type { Key } from '@makola/words/messages.ts'
 
 /** The public reasons for which a review is not shown. */

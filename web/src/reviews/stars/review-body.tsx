@@ -1,4 +1,4 @@
-import type { PublicReview } from '@makola/contract/reviews.ts'
+import type { PublicReview } from '@makola/contract/reviews/reviews.ts'
 import type { ReactNode } from 'react'
 import { Flag } from '../../ui/display/flag.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'

@@ -1,4 +1,4 @@
-import type { OwnReview, Reviewable, ReviewState } from '@makola/contract/reviews.ts'
+import type { OwnReview, Reviewable, ReviewState } from '@makola/contract/reviews/reviews.ts'
 import { useState } from 'react'
 import { PrivatePictures } from '../../requests/pictures/private-picture.tsx'
 import { Button } from '../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import type { Reviewable } from '@makola/contract/reviews.ts'
+import type { Reviewable } from '@makola/contract/reviews/reviews.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'

@@ -1,4 +1,4 @@
-import { listOrderReviews } from '@makola/contract/reviews.ts'
+import { listOrderReviews } from '@makola/contract/reviews/reviews.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { trackedOrderQuery } from '../../orders/order/queries.ts'
 import { call } from '../../shell/api/api-client.ts'

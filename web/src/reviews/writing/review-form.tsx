@@ -1,4 +1,4 @@
-import type { Reviewable } from '@makola/contract/reviews.ts'
+import type { Reviewable } from '@makola/contract/reviews/reviews.ts'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { PhotoChooser } from '../../requests/pictures/photo-chooser.tsx'

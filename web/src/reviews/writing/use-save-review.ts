@@ -4,7 +4,7 @@ import {
   type ReviewVersion,
   withdrawReview,
   writeReview,
-} from '@makola/contract/reviews.ts'
+} from '@makola/contract/reviews/reviews.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@makola/contract/notifications.ts'
+import type { NotificationType } from '@makola/contract/notifications/notifications.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { notificationWords } from '../../notifications/notification-types.ts'
 import { NotificationsPage } from '../../notifications/notifications-page.tsx'

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+import type { AnyEndpoint } from '@makola/contract/http/endpoint.ts'
 import type { z } from 'zod'
 import { ApiProblem, readProblem } from './api-problem.ts'
 import { findCookie } from './cookies.ts'

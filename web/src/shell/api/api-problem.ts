@@ -1,4 +1,4 @@
-import type { FieldError, Problem } from '@makola/contract/problems.ts'
+import type { FieldError, Problem } from '@makola/contract/http/problems.ts'
 import { browserWords } from '../../ui/words/use-words.ts'
 
 /** An answer outside 200–299, as the API gave it (RFC 9457). `message` is its `detail`, written for people. */

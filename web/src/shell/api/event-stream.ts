@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+import type { AnyEndpoint } from '@makola/contract/http/endpoint.ts'
 import type { z } from 'zod'
 import { fetchFromBrowser, formatTarget, type Target } from './api-client.ts'
 

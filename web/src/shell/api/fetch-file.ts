@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@makola/contract/endpoint.ts'
+import type { AnyEndpoint } from '@makola/contract/http/endpoint.ts'
 import { fetchFromBrowser, formatTarget, readLine, type Target } from './api-client.ts'
 import { readProblem } from './api-problem.ts'
 

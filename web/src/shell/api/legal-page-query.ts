@@ -1,4 +1,4 @@
-import { getLegalPage, type LegalPageName } from '@makola/contract/shop.ts'
+import { getLegalPage, type LegalPageName } from '@makola/contract/shop/shop.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { call } from './api-client.ts'

@@ -1,4 +1,4 @@
-import { getShop } from '@makola/contract/shop.ts'
+import { getShop } from '@makola/contract/shop/shop.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api-client.ts'
 

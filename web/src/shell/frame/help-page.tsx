@@ -1,4 +1,4 @@
-import type { Shop } from '@makola/contract/shop.ts'
+import type { Shop } from '@makola/contract/shop/shop.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWords } from '../../ui/words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { LegalPage, LegalPageName } from '@makola/contract/shop.ts'
+import type { LegalPage, LegalPageName } from '@makola/contract/shop/shop.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

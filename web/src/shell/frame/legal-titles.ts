@@ -1,4 +1,4 @@
-import type { LegalPageName } from '@makola/contract/shop.ts'
+import type { LegalPageName } from '@makola/contract/shop/shop.ts'
 import type { Key } from '@makola/words/messages.ts'
 
 export const legalTitles = {

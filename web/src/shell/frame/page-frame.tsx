@@ -1,4 +1,4 @@
-import type { Shop } from '@makola/contract/shop.ts'
+import type { Shop } from '@makola/contract/shop/shop.ts'
 import type { ReactNode } from 'react'
 import { ToastArea } from '../../ui/messages/toast-area.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

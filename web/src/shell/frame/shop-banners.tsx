@@ -1,4 +1,4 @@
-import type { Shop } from '@makola/contract/shop.ts'
+import type { Shop } from '@makola/contract/shop/shop.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useBusyShop } from '../api/busy-shop.ts'
 import { useNewerShop } from '../page/lost-file.ts'

@@ -1,4 +1,4 @@
-import type { Shop } from '@makola/contract/shop.ts'
+import type { Shop } from '@makola/contract/shop/shop.ts'
 import type { Locale } from '@makola/words/locales.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@makola/contract/audit.ts'
+import type { AuditEntry } from '@makola/contract/stores/audit.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import HistoryIcon from 'lucide-react/icons/history'
 import { MoreButton } from '../../ui/actions/more-button.tsx'

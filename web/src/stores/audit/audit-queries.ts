@@ -1,4 +1,4 @@
-import { listAudit, listStoreAudit } from '@makola/contract/audit.ts'
+import { listAudit, listStoreAudit } from '@makola/contract/stores/audit.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@makola/contract/audit.ts'
+import type { AuditAction } from '@makola/contract/stores/audit.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { roleNames } from '../membership/role-names.ts'
 

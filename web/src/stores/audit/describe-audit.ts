@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@makola/contract/audit.ts'
+import type { AuditEntry } from '@makola/contract/stores/audit.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { isCurrency } from '@makola/money/currencies.ts'
 import { formatMoney, formatPercent } from '@makola/money/format.ts'

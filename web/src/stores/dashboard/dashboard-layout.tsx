@@ -1,4 +1,4 @@
-import type { Shop } from '@makola/contract/shop.ts'
+import type { Shop } from '@makola/contract/shop/shop.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import type { MyStore } from '@makola/contract/stores.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
 import { Link } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
 import { useAccount } from '../../auth/session/session.ts'

@@ -1,4 +1,4 @@
-import type { MyStore } from '@makola/contract/stores.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'

@@ -1,5 +1,5 @@
 import type { Permission } from '@makola/contract/permissions.ts'
-import { listMyStores, type MyStore } from '@makola/contract/stores.ts'
+import { listMyStores, type MyStore } from '@makola/contract/stores/stores.ts'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useAccount } from '../../auth/session/session.ts'
 import { call } from '../../shell/api/api-client.ts'

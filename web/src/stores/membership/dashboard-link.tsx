@@ -1,4 +1,4 @@
-import type { Account } from '@makola/contract/auth.ts'
+import type { Account } from '@makola/contract/auth/auth.ts'
 import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

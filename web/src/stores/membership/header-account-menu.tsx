@@ -1,4 +1,4 @@
-import type { Account } from '@makola/contract/auth.ts'
+import type { Account } from '@makola/contract/auth/auth.ts'
 import { useRouter } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
 import { AccountMenu } from '../../auth/account/account-menu.tsx'

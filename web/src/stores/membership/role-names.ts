@@ -1,5 +1,5 @@
 import type { MemberRole, Permission } from '@makola/contract/permissions.ts'
-import type { MyStore, StoreStatus } from '@makola/contract/stores.ts'
+import type { MyStore, StoreStatus } from '@makola/contract/stores/stores.ts'
 import type { Key } from '@makola/words/messages.ts'
 
 /** The roles as people read them. */

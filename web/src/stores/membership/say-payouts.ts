@@ -1,4 +1,4 @@
-import type { TierTerms } from '@makola/contract/store-standing.ts'
+import type { TierTerms } from '@makola/contract/stores/tiers.ts'
 import { formatPercent } from '@makola/money/format.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '@makola/contract/auth.ts'
+import type { Account } from '@makola/contract/auth/auth.ts'
 import { useQuery } from '@tanstack/react-query'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import StoreIcon from 'lucide-react/icons/store'

@@ -1,4 +1,4 @@
-import { type NewStore, openStore } from '@makola/contract/stores.ts'
+import { type NewStore, openStore } from '@makola/contract/stores/stores.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'

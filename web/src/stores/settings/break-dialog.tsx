@@ -1,4 +1,4 @@
-import { type StoreSettings, updateStore } from '@makola/contract/stores.ts'
+import { type StoreSettings, updateStore } from '@makola/contract/stores/stores.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'

@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '@makola/contract/stores.ts'
+import type { DeliveryTerms } from '@makola/contract/stores/stores.ts'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../ui/words/use-words.ts'
 import { checkZones, draftZones, emptyOption, readZones } from './delivery-draft.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryTerms, DeliveryZone } from '@makola/contract/stores.ts'
+import type { DeliveryTerms, DeliveryZone } from '@makola/contract/stores/stores.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
 import { writeMajor } from '@makola/money/money.ts'
 import { parseAmount } from '@makola/money/parse.ts'

@@ -1,4 +1,4 @@
-import { type DeliveryTerms, setDeliveryTerms } from '@makola/contract/stores.ts'
+import { type DeliveryTerms, setDeliveryTerms } from '@makola/contract/stores/stores.ts'
 import Plus from 'lucide-react/icons/plus'
 import Truck from 'lucide-react/icons/truck'
 import { useDraftKey } from '../../auth/session/use-draft-key.ts'

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '@makola/contract/stores.ts'
+import type { StoreSettings } from '@makola/contract/stores/stores.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../testing/answer-calls.ts'

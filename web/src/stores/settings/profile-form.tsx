@@ -1,4 +1,4 @@
-import { type StoreSettings, updateStore } from '@makola/contract/stores.ts'
+import { type StoreSettings, updateStore } from '@makola/contract/stores/stores.ts'
 import { shopReturnDays } from '@makola/countries/return-window.ts'
 import { useState } from 'react'
 import { useDraftKey } from '../../auth/session/use-draft-key.ts'

@@ -1,5 +1,5 @@
-import { getStanding } from '@makola/contract/store-standing.ts'
-import { getDeliveryTerms, getStoreSettings } from '@makola/contract/stores.ts'
+import { getDeliveryTerms, getStoreSettings } from '@makola/contract/stores/stores.ts'
+import { getStanding } from '@makola/contract/stores/tiers.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,5 +1,5 @@
-import type { StandingTerms } from '@makola/contract/store-standing.ts'
-import type { MyStore } from '@makola/contract/stores.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
+import type { StandingTerms } from '@makola/contract/stores/tiers.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

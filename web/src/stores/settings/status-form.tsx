@@ -1,4 +1,4 @@
-import { changeStoreCurrency, type StoreSettings, updateStore } from '@makola/contract/stores.ts'
+import { changeStoreCurrency, type StoreSettings, updateStore } from '@makola/contract/stores/stores.ts'
 import { currencyName } from '@makola/money/currency-names.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { listAccountStores } from '@makola/contract/shop-accounts.ts'
+import { listAccountStores } from '@makola/contract/auth/shop-accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { updateShop } from '@makola/contract/shop.ts'
+import { updateShop } from '@makola/contract/shop/shop.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'

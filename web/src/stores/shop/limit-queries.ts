@@ -1,4 +1,4 @@
-import { listTierLimits, setTierLimits, type TierLimits } from '@makola/contract/store-standing.ts'
+import { listTierLimits, setTierLimits, type TierLimits } from '@makola/contract/stores/tiers.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

@@ -1,4 +1,4 @@
-import type { TierLimits } from '@makola/contract/store-standing.ts'
+import type { TierLimits } from '@makola/contract/stores/tiers.ts'
 import { currencyName } from '@makola/money/currency-names.ts'
 import { writeMajor } from '@makola/money/money.ts'
 import { parseAmount } from '@makola/money/parse.ts'

@@ -1,4 +1,4 @@
-import type { PayoutTerms } from '@makola/contract/payout-terms.ts'
+import type { PayoutTerms } from '@makola/contract/stores/payout-terms.ts'
 import { useQuery } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PayoutTerms } from '@makola/contract/payout-terms.ts'
+import type { PayoutTerms } from '@makola/contract/stores/payout-terms.ts'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { Field } from '../../ui/inputs/field.tsx'

@@ -1,4 +1,4 @@
-import { listPayoutTerms, type PayoutTerms, setPayoutTerms } from '@makola/contract/payout-terms.ts'
+import { listPayoutTerms, type PayoutTerms, setPayoutTerms } from '@makola/contract/stores/payout-terms.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'

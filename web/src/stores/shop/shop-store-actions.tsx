@@ -1,4 +1,4 @@
-import type { ShopStore } from '@makola/contract/shop-stores.ts'
+import type { ShopStore } from '@makola/contract/stores/shop-stores.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Ban from 'lucide-react/icons/ban'
 import CirclePause from 'lucide-react/icons/circle-pause'

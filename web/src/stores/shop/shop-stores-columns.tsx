@@ -1,4 +1,4 @@
-import type { ShopStore } from '@makola/contract/shop-stores.ts'
+import type { ShopStore } from '@makola/contract/stores/shop-stores.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Flag } from '../../ui/display/flag.tsx'

@@ -1,5 +1,5 @@
-import type { ShopStore } from '@makola/contract/shop-stores.ts'
-import type { StoreStatus } from '@makola/contract/stores.ts'
+import type { ShopStore } from '@makola/contract/stores/shop-stores.ts'
+import type { StoreStatus } from '@makola/contract/stores/stores.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import StoreIcon from 'lucide-react/icons/store'

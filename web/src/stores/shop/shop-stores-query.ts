@@ -1,5 +1,5 @@
-import { listShopStores } from '@makola/contract/shop-stores.ts'
-import type { StoreStatus } from '@makola/contract/stores.ts'
+import { listShopStores } from '@makola/contract/stores/shop-stores.ts'
+import type { StoreStatus } from '@makola/contract/stores/stores.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,5 +1,5 @@
-import type { ShopStore } from '@makola/contract/shop-stores.ts'
-import { suspendStore } from '@makola/contract/stores.ts'
+import type { ShopStore } from '@makola/contract/stores/shop-stores.ts'
+import { suspendStore } from '@makola/contract/stores/stores.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'

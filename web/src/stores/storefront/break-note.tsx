@@ -1,4 +1,4 @@
-import type { Store } from '@makola/contract/stores.ts'
+import type { Store } from '@makola/contract/stores/stores.ts'
 import { formatDate } from '@makola/money/format.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Store } from '@makola/contract/stores.ts'
+import type { Store } from '@makola/contract/stores/stores.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 

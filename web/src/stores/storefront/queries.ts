@@ -1,4 +1,4 @@
-import { getStore, listStores } from '@makola/contract/stores.ts'
+import { getStore, listStores } from '@makola/contract/stores/stores.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Store } from '@makola/contract/stores.ts'
+import type { Store } from '@makola/contract/stores/stores.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderOnPage } from '../../../testing/render-on-page.tsx'

@@ -1,4 +1,4 @@
-import type { Store } from '@makola/contract/stores.ts'
+import type { Store } from '@makola/contract/stores/stores.ts'
 import { returnWindow } from '@makola/countries/return-window.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { StoreSummary } from '@makola/contract/stores.ts'
+import type { StoreSummary } from '@makola/contract/stores/stores.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { Flag } from '../../ui/display/flag.tsx'

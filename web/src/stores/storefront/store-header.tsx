@@ -1,4 +1,4 @@
-import type { Store } from '@makola/contract/stores.ts'
+import type { Store } from '@makola/contract/stores/stores.ts'
 import { type ReactNode, Suspense } from 'react'
 import { Weave } from '../../shell/frame/weave.tsx'
 import { Flag } from '../../ui/display/flag.tsx'

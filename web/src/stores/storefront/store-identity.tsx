@@ -1,4 +1,4 @@
-import type { Store } from '@makola/contract/stores.ts'
+import type { Store } from '@makola/contract/stores/stores.ts'
 import { Flag } from '../../ui/display/flag.tsx'
 import { StoreLogo } from './store-logo.tsx'
 

@@ -1,4 +1,4 @@
-import type { StoreSummary } from '@makola/contract/stores.ts'
+import type { StoreSummary } from '@makola/contract/stores/stores.ts'
 import { cx } from 'class-variance-authority'
 import { Picture } from '../../ui/display/picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { StoreSummary } from '@makola/contract/stores.ts'
+import type { StoreSummary } from '@makola/contract/stores/stores.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowedRail } from '../../ui/display/arrowed-rail.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

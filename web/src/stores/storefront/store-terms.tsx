@@ -1,5 +1,5 @@
-import type { LegalPageName } from '@makola/contract/shop.ts'
-import type { Store } from '@makola/contract/stores.ts'
+import type { LegalPageName } from '@makola/contract/shop/shop.ts'
+import type { Store } from '@makola/contract/stores/stores.ts'
 import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import PackageCheck from 'lucide-react/icons/package-check'

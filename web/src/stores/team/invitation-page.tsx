@@ -1,4 +1,4 @@
-import { acceptInvitation, readInvitation } from '@makola/contract/team.ts'
+import { acceptInvitation, readInvitation } from '@makola/contract/stores/team.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SignOutButton } from '../../auth/account/sign-out-button.tsx'

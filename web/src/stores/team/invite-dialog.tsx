@@ -1,6 +1,6 @@
 import type { MemberRole } from '@makola/contract/permissions.ts'
-import type { MyStore } from '@makola/contract/stores.ts'
-import { inviteMember } from '@makola/contract/team.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
+import { inviteMember } from '@makola/contract/stores/team.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkEmail } from '../../auth/forms/check-entries.ts'

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@makola/contract/permissions.ts'
-import { changeMemberRole, type Member, removeMember } from '@makola/contract/team.ts'
+import { changeMemberRole, type Member, removeMember } from '@makola/contract/stores/team.ts'
 import { useNavigate } from '@tanstack/react-router'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { useState } from 'react'

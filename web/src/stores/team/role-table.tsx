@@ -1,5 +1,5 @@
 import type { Permission } from '@makola/contract/permissions.ts'
-import type { RoleTerms } from '@makola/contract/team.ts'
+import type { RoleTerms } from '@makola/contract/stores/team.ts'
 import Check from 'lucide-react/icons/check'
 import { useWords } from '../../ui/words/use-words.ts'
 import { permissionNames, roleNames, roleNotes } from '../membership/role-names.ts'

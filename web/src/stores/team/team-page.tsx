@@ -1,4 +1,4 @@
-import type { Member } from '@makola/contract/team.ts'
+import type { Member } from '@makola/contract/stores/team.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { listInvitations, listMembers } from '@makola/contract/team.ts'
+import { listInvitations, listMembers } from '@makola/contract/stores/team.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

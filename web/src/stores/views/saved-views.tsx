@@ -1,4 +1,4 @@
-import { deleteView, type SavedView } from '@makola/contract/saved-views.ts'
+import { deleteView, type SavedView } from '@makola/contract/stores/saved-views.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'

@@ -1,4 +1,4 @@
-import { type NewView, renameView, type SavedView, saveView } from '@makola/contract/saved-views.ts'
+import { type NewView, renameView, type SavedView, saveView } from '@makola/contract/stores/saved-views.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

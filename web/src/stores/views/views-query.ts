@@ -1,4 +1,4 @@
-import { listSavedViews } from '@makola/contract/saved-views.ts'
+import { listSavedViews } from '@makola/contract/stores/saved-views.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@makola/contract/media.ts'
+import type { Picture as PictureData } from '@makola/contract/media/media.ts'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Money } from '@makola/contract/fields.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
 import { formatColumn } from '@makola/money/column.ts'
 import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { useWords } from '../words/use-words.ts'

@@ -1,5 +1,5 @@
-import type { NumberKind } from '@makola/contract/identity-numbers.ts'
-import type { NewVerification, Verification, VerificationKind } from '@makola/contract/verification.ts'
+import type { NumberKind } from '@makola/contract/verification/identity-numbers.ts'
+import type { NewVerification, Verification, VerificationKind } from '@makola/contract/verification/verification.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 
 /** The numbers that the store's country asks for. */

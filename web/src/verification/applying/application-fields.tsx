@@ -1,4 +1,4 @@
-import type { NumberKind } from '@makola/contract/identity-numbers.ts'
+import type { NumberKind } from '@makola/contract/verification/identity-numbers.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'

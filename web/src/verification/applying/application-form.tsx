@@ -1,5 +1,5 @@
-import type { MyStore } from '@makola/contract/stores.ts'
-import type { Verification, VerificationKind } from '@makola/contract/verification.ts'
+import type { MyStore } from '@makola/contract/stores/stores.ts'
+import type { Verification, VerificationKind } from '@makola/contract/verification/verification.ts'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { useAccount } from '../../auth/session/session.ts'

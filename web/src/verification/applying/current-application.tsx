@@ -1,4 +1,4 @@
-import type { Verification } from '@makola/contract/verification.ts'
+import type { Verification } from '@makola/contract/verification/verification.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'

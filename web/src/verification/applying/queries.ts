@@ -1,6 +1,6 @@
-import { getPreviewLink } from '@makola/contract/store-preview.ts'
-import { getTrust } from '@makola/contract/trust.ts'
-import { getVerification } from '@makola/contract/verification.ts'
+import { getPreviewLink } from '@makola/contract/catalogue/store-preview.ts'
+import { getTrust } from '@makola/contract/orders/trust.ts'
+import { getVerification } from '@makola/contract/verification/verification.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { openPrivateFile, type PrivateFileType } from '@makola/contract/private-files.ts'
+import { openPrivateFile, type PrivateFileType } from '@makola/contract/media/private-files.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { readProblem } from '../../shell/api/api-problem.ts'
 import type { SentDocument } from './application-draft.ts'

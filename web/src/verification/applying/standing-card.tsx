@@ -1,4 +1,4 @@
-import type { StandingTerms, TierTerms } from '@makola/contract/store-standing.ts'
+import type { StandingTerms, TierTerms } from '@makola/contract/stores/tiers.ts'
 import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
 import { sayPayouts } from '../../stores/membership/say-payouts.ts'

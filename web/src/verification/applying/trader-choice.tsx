@@ -1,4 +1,4 @@
-import { showTrader, type Trader, type TraderPart } from '@makola/contract/traders.ts'
+import { showTrader, type Trader, type TraderPart } from '@makola/contract/verification/traders.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Trust } from '@makola/contract/trust.ts'
+import type { Trust } from '@makola/contract/orders/trust.ts'
 import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'

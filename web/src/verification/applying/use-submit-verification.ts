@@ -1,4 +1,4 @@
-import { submitVerification, type Verification } from '@makola/contract/verification.ts'
+import { submitVerification, type Verification } from '@makola/contract/verification/verification.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@makola/contract/verification.ts'
+import type { ApplicationRow } from '@makola/contract/verification/verification.ts'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Badge } from '../../ui/display/badge.tsx'

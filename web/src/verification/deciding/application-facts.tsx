@@ -1,4 +1,4 @@
-import type { Application } from '@makola/contract/verification.ts'
+import type { Application } from '@makola/contract/verification/verification.ts'
 import { countryName } from '@makola/countries/names.ts'
 import type { ReactNode } from 'react'
 import { LocalTime } from '../../ui/display/local-time.tsx'

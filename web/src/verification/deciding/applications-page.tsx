@@ -1,4 +1,4 @@
-import type { VerificationState } from '@makola/contract/verification.ts'
+import type { VerificationState } from '@makola/contract/verification/verification.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'

@@ -1,4 +1,4 @@
-import type { Application, VerificationDecision } from '@makola/contract/verification.ts'
+import type { Application, VerificationDecision } from '@makola/contract/verification/verification.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

@@ -3,7 +3,7 @@ import {
   decideVerification,
   type VerificationDecision,
   type VerificationReason,
-} from '@makola/contract/verification.ts'
+} from '@makola/contract/verification/verification.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'

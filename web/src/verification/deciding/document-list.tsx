@@ -1,4 +1,4 @@
-import { type Application, readDocument } from '@makola/contract/verification.ts'
+import { type Application, readDocument } from '@makola/contract/verification/verification.ts'
 import { useMutation } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useState } from 'react'

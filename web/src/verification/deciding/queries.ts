@@ -1,4 +1,4 @@
-import { getApplication, listApplications, type VerificationState } from '@makola/contract/verification.ts'
+import { getApplication, listApplications, type VerificationState } from '@makola/contract/verification/verification.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { NumberKind } from '@makola/contract/identity-numbers.ts'
+import type { NumberKind } from '@makola/contract/verification/identity-numbers.ts'
 import type { Key } from '@makola/words/messages.ts'
 
 /** The numbers of people and businesses as people read them. */

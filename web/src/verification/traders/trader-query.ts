@@ -1,4 +1,4 @@
-import { getTrader } from '@makola/contract/traders.ts'
+import { getTrader } from '@makola/contract/verification/traders.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 

@@ -1,4 +1,8 @@
-import type { VerificationKind, VerificationReason, VerificationState } from '@makola/contract/verification.ts'
+import type {
+  VerificationKind,
+  VerificationReason,
+  VerificationState,
+} from '@makola/contract/verification/verification.ts'
 import type { Key } from '@makola/words/messages.ts'
 
 /** The states of an application as people read them. */

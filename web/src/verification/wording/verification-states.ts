@@ -1,4 +1,4 @@
-import type { VerificationState } from '@makola/contract/verification.ts'
+import type { VerificationState } from '@makola/contract/verification/verification.ts'
 
 /** In the order in which the staff looks at them. Apart from their names: every visitor loads what reads an address. */
 export const states = [

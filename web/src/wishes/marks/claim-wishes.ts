@@ -1,4 +1,4 @@
-import { claimWishes as claimWishesCall } from '@makola/contract/wishes.ts'
+import { claimWishes as claimWishesCall } from '@makola/contract/wishes/wishes.ts'
 import { hasTokens } from '../../auth/session/tokens.ts'
 import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { getMarks, type Marks } from '@makola/contract/wishes.ts'
+import { getMarks, type Marks } from '@makola/contract/wishes/wishes.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { claimWishes } from './claim-wishes.ts'

@@ -1,4 +1,4 @@
-import type { Marks } from '@makola/contract/wishes.ts'
+import type { Marks } from '@makola/contract/wishes/wishes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/messages/toast.ts'
 import { noteChange } from './last-change.ts'

@@ -1,4 +1,4 @@
-import { removeWish, saveWish } from '@makola/contract/wishes.ts'
+import { removeWish, saveWish } from '@makola/contract/wishes/wishes.ts'
 import { useRouter } from '@tanstack/react-router'
 import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'
 import { useRateId } from '../../rates/choice/use-rate.ts'

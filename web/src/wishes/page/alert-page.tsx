@@ -1,4 +1,4 @@
-import { confirmStockAlert, type StockAlert, stopStockAlerts } from '@makola/contract/stock-alerts.ts'
+import { confirmStockAlert, type StockAlert, stopStockAlerts } from '@makola/contract/wishes/stock-alerts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import BellRing from 'lucide-react/icons/bell-ring'

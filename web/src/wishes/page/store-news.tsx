@@ -1,4 +1,4 @@
-import { setNotificationSettings } from '@makola/contract/notifications.ts'
+import { setNotificationSettings } from '@makola/contract/notifications/notifications.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { Wish, WishState } from '@makola/contract/wishes.ts'
+import type { Wish, WishState } from '@makola/contract/wishes/wishes.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'

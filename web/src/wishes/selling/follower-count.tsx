@@ -1,4 +1,4 @@
-import { countFollowers } from '@makola/contract/follows.ts'
+import { countFollowers } from '@makola/contract/wishes/follows.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
 import { useWords } from '../../ui/words/use-words.ts'

@@ -1,5 +1,5 @@
-import { followStore, unfollowStore } from '@makola/contract/follows.ts'
-import type { StoreSummary } from '@makola/contract/stores.ts'
+import type { StoreSummary } from '@makola/contract/stores/stores.ts'
+import { followStore, unfollowStore } from '@makola/contract/wishes/follows.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { call } from '../../shell/api/api-client.ts'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'

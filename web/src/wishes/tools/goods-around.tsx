@@ -1,4 +1,4 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import type { ReactNode } from 'react'
 import { CardCorner } from '../../catalogue/cards/card-corner.ts'
 import { HelpBelow } from '../../catalogue/shelves/help-below.tsx'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@makola/contract/catalogue.ts'
+import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import { cx } from 'class-variance-authority'
 import Heart from 'lucide-react/icons/heart'
 import { Button } from '../../ui/actions/button.tsx'

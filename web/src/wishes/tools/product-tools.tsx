@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@makola/contract/catalogue.ts'
+import type { Product, Variant } from '@makola/contract/catalogue/catalogue.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { SaveButton } from './heart.tsx'

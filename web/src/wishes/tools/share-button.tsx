@@ -1,4 +1,4 @@
-import type { Money } from '@makola/contract/fields.ts'
+import type { Money } from '@makola/contract/http/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shopQuery } from '../../shell/api/shop-query.ts'

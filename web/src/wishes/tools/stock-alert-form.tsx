@@ -1,4 +1,4 @@
-import { askStockAlert, dropStockAlert } from '@makola/contract/stock-alerts.ts'
+import { askStockAlert, dropStockAlert } from '@makola/contract/wishes/stock-alerts.ts'
 import { useMutation } from '@tanstack/react-query'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { StoreSummary } from '@makola/contract/stores.ts'
+import type { StoreSummary } from '@makola/contract/stores/stores.ts'
 import { FollowButton } from './follow-button.tsx'
 import { ShareButton } from './share-button.tsx'
 

@@ -1,5 +1,5 @@
-import type { Product, ProductCard, Variant } from '@makola/contract/catalogue.ts'
-import type { StoreSummary } from '@makola/contract/stores.ts'
+import type { Product, ProductCard, Variant } from '@makola/contract/catalogue/catalogue.ts'
+import type { StoreSummary } from '@makola/contract/stores/stores.ts'
 import { CardHeart } from './heart.tsx'
 import { ProductTools } from './product-tools.tsx'
 import { StoreTools } from './store-tools.tsx'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PaymentMeans } from '@makola/contract/payments.ts'
+import type { PaymentMeans } from '@makola/contract/payments/payments.ts'
 import { currencyOf } from '@makola/countries/currencies.ts'
 import { canWire, fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { PaymentMeans } from '@makola/contract/payments.ts'
+import type { PaymentMeans } from '@makola/contract/payments/payments.ts'
 import { exponentOf } from '@makola/money/currencies.ts'
 import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'

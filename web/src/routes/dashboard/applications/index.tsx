@@ -1,4 +1,4 @@
-import type { VerificationState } from '@makola/contract/verification.ts'
+import type { VerificationState } from '@makola/contract/verification/verification.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../../shell/page/page-head.ts'
 import { optionalOneOf } from '../../../shell/router/search-params.ts'
