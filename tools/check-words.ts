@@ -1,7 +1,7 @@
 // Holds the texts against the rules of docs/how-to/add-a-word.md: keys that are used and named as agreed, messages that
 // compile, codes that have a text with the same parameters, and no text of the web beside `words/`.
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fieldCodes, problemCodes } from '../contract/problem-codes.ts'
 import { messages } from '../words/messages.ts'
 import { problemTexts } from '../words/problems.ts'
@@ -34,15 +34,16 @@ if (faults.length > 0) {
   process.exitCode = 1
 }
 
-/** A key begins with the noun of its file and stands in one file only, and every file is part of the whole. */
+/** A key begins with the noun of its folder and stands in one file only, and every file is part of the whole. */
 function checkFiles(): void {
   for (const [folder, known] of [
     ['words/en', messages],
     ['words/en/problems', problemTexts],
   ] as const) {
     const seen = new Map<string, string>()
-    for (const { path, text } of read(`${folder}/*.ts`)) {
-      const noun = basename(path, '.ts').split('-')[0]
+    for (const { path, text } of read(`${folder}/**/*.ts`)) {
+      if (path.startsWith('words/en/problems/') !== folder.endsWith('/problems')) continue
+      const [noun] = relative(folder, path).split(/[/.]/)
       for (const [, key = ''] of text.matchAll(/^ {2}'([^']+)':/gm)) {
         if (noun !== 'specification' && !key.startsWith(`${noun}.`)) fault(path, `${key} does not begin with ${noun}`)
         if (!/^[a-z]+(\.[a-z0-9-]+)+$/.test(key)) fault(path, `${key} is not written as keys are`)
