@@ -1,6 +1,6 @@
 import { demoPasswordOf } from '../api/src/auth/passwords/printed-passwords.ts'
 import type { Platform } from '../api/src/platform/platform.ts'
-import { type DemoStaff, demoAccounts, demoStaff } from './demo-people.ts'
+import { type DemoStaff, demoAccounts, demoStaff } from './data/people.ts'
 
 /** Prints who can sign in: the demo shop is for trying out. */
 export function announcePeople(platform: Platform): void {

@@ -6,10 +6,10 @@ import { storeStanding, stores } from '../api/src/stores/tables.ts'
 import { aRate } from '../testing/builders/rates.ts'
 import { aStore } from '../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { demoRates } from './demo-rates.ts'
+import { demoRates } from './data/rates.ts'
+import { seedRates } from './seed/seed-rates.ts'
 import { seedWhenEmpty } from './seed.ts'
 import type { SeedStep } from './seed-demo.ts'
-import { seedRates } from './seed-rates.ts'
 
 let shop: TestPlatform
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { storeFollows, wishes } from '../api/src/wishes/tables.ts'
 import { brokenInvariants } from '../testing/broken-invariants.ts'
 import { findText } from '../testing/find-text.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { demoProducts } from './demo-products.ts'
+import { demoProducts } from './data/products.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let shop: TestPlatform

@@ -1,4 +1,4 @@
-import { makeProducts, type Sketch } from '../make-products.ts'
+import { makeProducts, type Sketch } from '../data/make-products.ts'
 
 const sketches: readonly Sketch[] = [
   {

@@ -1,4 +1,4 @@
-import { type Setting, settings } from '../../use-settings.ts'
+import { type Setting, settings } from '../../data/use-settings.ts'
 import { contactShadow, drawBackdrop } from '../backdrops.ts'
 import type { Art, Kit } from '../kit.ts'
 import { clipped, group } from '../pen.ts'
