@@ -111,6 +111,14 @@ test('an invited person opens an account, joins, may do what the role may, is pr
     /Member invited.*Fulfilment.*Adaeze Obi/,
     /Store opened · Looms of Ho/,
   ])
+  await page.getByRole('link', { name: 'Settings', exact: true }).last().click()
+  await expect(entries).toHaveText([/Store opened · Looms of Ho/])
+  await page.reload()
+  await expect(entries).toHaveText([/Store opened · Looms of Ho/])
+  await page.getByRole('link', { name: 'Money and rates' }).click()
+  await expect(page.getByRole('heading', { name: 'No changes of this kind yet' })).toBeVisible()
+  await page.goBack()
+  await expect(entries).toHaveText([/Store opened · Looms of Ho/])
   expect(complaints).toEqual([])
 })
 

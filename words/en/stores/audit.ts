@@ -8,7 +8,17 @@ export const storesAudit = {
   'stores.audit.empty': 'No changes yet',
   'stores.audit.empty.text':
     'Changes to products, prices, stock, parcels, refunds, rates, roles and settings will appear here.',
+  'stores.audit.empty.topic': 'No changes of this kind yet',
   'stores.audit.changes': 'Changes',
+  // The topics by which the log is filtered.
+  'stores.audit.topic.all': 'All changes',
+  'stores.audit.topic.products': 'Products',
+  'stores.audit.topic.orders': 'Orders',
+  'stores.audit.topic.money': 'Money and rates',
+  'stores.audit.topic.buyers': 'Messages and reviews',
+  'stores.audit.topic.people': 'People',
+  'stores.audit.topic.settings': 'Settings',
+  'stores.audit.topic.moderation': 'Moderation',
   // Below an entry: a person with a name, somebody without an account, or no person at all; in the log of the whole shop the store.
   'stores.audit.by':
     '<who>{by, select, person {{actor}} buyer {The buyer} visitor {A visitor} payment {Automatic, after a payment or refund} import {Automatic, by an import} dispute {Automatic, after a bank dispute} ban {Automatic, because of a ban} break {Automatic, at the end of a break} other {Automatic}}</who>{where, select, store { in {store}} other {}}',

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@makola/contract/stores/audit.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { type AuditEntry, type AuditTopic, auditActions } from '@makola/contract/stores/audit.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { readAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
@@ -10,6 +10,7 @@ type Question = {
   storeId?: string | undefined
   /** Only what this author did. */
   by?: string | undefined
+  topic?: AuditTopic | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
@@ -20,21 +21,20 @@ type Question = {
  */
 export async function listAudit(
   db: Queryable,
-  { storeId, by, limit = 50, cursor }: Question,
+  { storeId, by, topic, limit = 50, cursor }: Question,
 ): Promise<{ data: AuditEntry[]; meta: { next: string | null } }> {
-  const question = { list: 'audit', storeId }
+  const question = { list: 'audit', storeId, topic }
   const after = readCursor(question, cursor)
+  const matches = and(
+    by === undefined ? undefined : eq(auditEntries.actor, by),
+    storeId === undefined ? undefined : eq(auditEntries.storeId, storeId),
+    after && sql`(${auditEntries.at}, ${auditEntries.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
+  )
   const rows = await db
     .select({ entry: auditEntries, store: stores })
     .from(auditEntries)
     .leftJoin(stores, eq(stores.id, auditEntries.storeId))
-    .where(
-      and(
-        by === undefined ? undefined : eq(auditEntries.actor, by),
-        storeId === undefined ? undefined : eq(auditEntries.storeId, storeId),
-        after && sql`(${auditEntries.at}, ${auditEntries.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
+    .where(topic === undefined ? matches : isAmongNewest(topic, { matches, count: limit + 1 }))
     .orderBy(sql`${auditEntries.at} desc nulls last`, sql`${auditEntries.id} desc nulls last`)
     .limit(limit + 1)
   const { page, next } = cutPage(rows, limit, question, ({ entry }) => ({ key: entry.at.toISOString(), id: entry.id }))
@@ -43,6 +43,16 @@ export async function listAudit(
     page.map(({ entry }) => entry.actor),
   )
   return { data: page.map((row) => presentEntry(row, authorOf(row.entry.actor))), meta: { next } }
+}
+
+/** The newest of each action come by index: an action of which there are few is not looked for among all. */
+function isAmongNewest(topic: AuditTopic, { matches, count }: { matches: SQL | undefined; count: number }): SQL {
+  const actions = sql.param([...auditActions[topic]])
+  return sql`${auditEntries.id} in (
+    select newest.id from unnest(${actions}::text[]) as one (action) cross join lateral (
+      select id from ${auditEntries} where ${and(sql`${auditEntries.action} = one.action`, matches)}
+      order by at desc nulls last, id desc nulls last limit ${count}
+    ) as newest)`
 }
 
 type Row = {

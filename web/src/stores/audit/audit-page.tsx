@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@makola/contract/stores/audit.ts'
+import type { AuditEntry, AuditTopic } from '@makola/contract/stores/audit.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import HistoryIcon from 'lucide-react/icons/history'
 import { MoreButton } from '../../ui/actions/more-button.tsx'
@@ -7,16 +7,19 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
+import { FilterChips } from '../../ui/tables/filter-chips.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { ShopOrStore } from '../dashboard/shop-or-store.tsx'
 import { useCurrentStoreIfAny } from '../membership/current-store.ts'
 import { auditQuery } from './audit-queries.ts'
+import { type AuditSearch, shownTopics } from './audit-search.ts'
+import { topicTexts } from './audit-texts.ts'
 import { describeAction, describeChanges, nameAuthor } from './describe-audit.ts'
 
-type AuditPageProps = { isForShop: boolean; view: 'store' | undefined }
+type AuditPageProps = { isForShop: boolean; search: AuditSearch }
 
 /** The activity log: changes of prices, roles, rates, refunds and settings of a store; for its staff, of the whole shop. */
-export function AuditPage({ isForShop, view }: AuditPageProps) {
+export function AuditPage({ isForShop, search: { view, topic } }: AuditPageProps) {
   const t = useWords()
   const store = useCurrentStoreIfAny()
   const shown = isForShop && view !== 'store' ? undefined : store
@@ -34,14 +37,34 @@ export function AuditPage({ isForShop, view }: AuditPageProps) {
           isStore={shown !== undefined}
         />
       )}
-      <AuditList key={shown?.id} storeId={shown?.id} />
+      <TopicChips topic={topic} />
+      <AuditList key={`${shown?.id} ${topic}`} storeId={shown?.id} topic={topic} />
     </div>
   )
 }
 
-function AuditList({ storeId }: { storeId: string | undefined }) {
+function TopicChips({ topic }: { topic: AuditTopic | undefined }) {
   const t = useWords()
-  const list = useInfiniteQuery(auditQuery(storeId))
+  const choose = (chosen: AuditTopic | undefined) => ({
+    to: '/dashboard/audit' as const,
+    search: (now: AuditSearch) => ({ ...now, topic: chosen }),
+  })
+  const chips = [
+    { name: t('stores.audit.topic.all'), isOn: topic === undefined, choice: choose(undefined) },
+    ...shownTopics.map((each) => ({
+      name: t(topicTexts[each]),
+      isOn: topic === each,
+      choice: choose(each),
+    })),
+  ]
+  return <FilterChips chips={chips} className="mb-4" />
+}
+
+type AuditListProps = { storeId: string | undefined; topic: AuditTopic | undefined }
+
+function AuditList({ storeId, topic }: AuditListProps) {
+  const t = useWords()
+  const list = useInfiniteQuery(auditQuery(storeId, topic))
   if (list.error && !list.data) {
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
   }
@@ -49,8 +72,11 @@ function AuditList({ storeId }: { storeId: string | undefined }) {
   const entries = list.data.pages.flatMap((page) => page.data)
   if (entries.length === 0) {
     return (
-      <EmptyState title={t('stores.audit.empty')} icon={<HistoryIcon aria-hidden="true" className="size-7" />}>
-        {t('stores.audit.empty.text')}
+      <EmptyState
+        title={t(topic === undefined ? 'stores.audit.empty' : 'stores.audit.empty.topic')}
+        icon={<HistoryIcon aria-hidden="true" className="size-7" />}
+      >
+        {topic === undefined && t('stores.audit.empty.text')}
       </EmptyState>
     )
   }
