@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPayingShop, type PayingShop } from '../../testing/open-paying-shop.ts'
 import { startFakePaystack } from '../../testing/providers/fake-paystack.ts'
+import { openPayingShop, type PayingShop } from '../../testing/shop/open-paying-shop.ts'
 import { modules } from './modules.ts'
 import { lockParcel } from './orders/parcels/lock-parcel.ts'
 import { bookRefund } from './orders/refunds/book-refund.ts'

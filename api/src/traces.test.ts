@@ -5,8 +5,8 @@ import {
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPayingShop, type PayingShop } from '../../testing/open-paying-shop.ts'
 import { startFakePaystack } from '../../testing/providers/fake-paystack.ts'
+import { openPayingShop, type PayingShop } from '../../testing/shop/open-paying-shop.ts'
 import { modules } from './modules.ts'
 import { orders } from './orders/tables.ts'
 import { startTraces } from './platform/traces/start-traces.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badBodies, badValuesFor, type Field, withValue } from '../../../testing/bad-input.ts'
 import { anAccount } from '../../../testing/builders/auth.ts'
+import { badBodies, badValuesFor, type Field, withValue } from '../../../testing/calls/bad-input.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 
 // The calls of signing in, each with what it normally sends; one value at a time goes wrong.

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badBodies, badValuesFor, type Field, withValue } from '../../../testing/bad-input.ts'
 import { aCheckout, aPlacedOrder, type Checkout } from '../../../testing/builders/checkouts.ts'
 import { aRate } from '../../../testing/builders/rates.ts'
+import { badBodies, badValuesFor, type Field, withValue } from '../../../testing/calls/bad-input.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { newId } from '../platform/ids.ts'
 

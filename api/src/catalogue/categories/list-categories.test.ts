@@ -2,7 +2,7 @@ import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aStore } from '../../../../testing/builders/stores.ts'
-import { explainStatements, rowsLookedAt } from '../../../../testing/explain-statements.ts'
+import { explainStatements, rowsLookedAt } from '../../../../testing/database/explain-statements.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
 let shop: TestPlatform

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
-import { badBodies } from '../../../../testing/bad-input.ts'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { anAccount, anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
+import { badBodies } from '../../../../testing/calls/bad-input.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { invariants } from '../invariants.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
 import type { SignedIn } from '../../../../testing/builders/auth.ts'
 import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
-import { type Place, tableOf, tableSender } from '../../../../testing/send-tables.ts'
+import { type Place, tableOf, tableSender } from '../../../../testing/calls/send-tables.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
 

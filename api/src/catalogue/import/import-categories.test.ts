@@ -3,7 +3,7 @@ import { apiCaller } from '../../../../testing/api-caller.ts'
 import { anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aCategory } from '../../../../testing/builders/catalogue.ts'
 import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
-import { type Place, tableSender } from '../../../../testing/send-tables.ts'
+import { type Place, tableSender } from '../../../../testing/calls/send-tables.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
 type Problem = { type: string; detail: string; errors?: { pointer: string; detail: string }[] }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../testing/builders/auth.ts'
 import { anUpload, aPictureSite, aPng, completeUpload } from '../../../../testing/builders/media.ts'
 import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
-import { type FakeS3, startFakeS3 } from '../../../../testing/fake-s3.ts'
+import { type FakeS3, startFakeS3 } from '../../../../testing/servers/fake-s3.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { pictures, uploads } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startSmtpServer } from '../../../../testing/smtp-server.ts'
+import { startSmtpServer } from '../../../../testing/servers/smtp-server.ts'
 import { readConfig } from '../config.ts'
 import { openSmtpMailer } from './smtp-mailer.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openCable } from '../../../../testing/cable.ts'
+import { openCable } from '../../../../testing/database/cable.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { createLog } from '../log.ts'
 import { openChangeReader, type ReadChanges } from './change-reader.ts'

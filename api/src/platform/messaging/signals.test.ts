@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openCable } from '../../../../testing/cable.ts'
+import { openCable } from '../../../../testing/database/cable.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { createLog } from '../log.ts'
 import { transact } from '../platform.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FakeS3, startFakeS3 } from '../../../../testing/fake-s3.ts'
-import { noSwift, type S3Server, startSwift } from '../../../../testing/start-swift.ts'
+import { type FakeS3, startFakeS3 } from '../../../../testing/servers/fake-s3.ts'
+import { noSwift, type S3Server, startSwift } from '../../../../testing/servers/start-swift.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import type { ObjectStore, SignedPut } from './object-store.ts'

@@ -1,5 +1,5 @@
 import { shelfKinds } from '@makola/contract/catalogue/home.ts'
-import { newId } from '../api/src/platform/ids.ts'
+import { newId } from '../../api/src/platform/ids.ts'
 import { byStore, inStore, keyed, needs, operator } from './guarded-call.ts'
 
 /** A good request to each non-public call about products and their stock; see `guardedCalls`. */

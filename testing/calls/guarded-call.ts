@@ -1,5 +1,5 @@
 import type { Permission } from '@makola/contract/permissions.ts'
-import type { FullStore } from './builders/full-store.ts'
+import type { FullStore } from '../builders/full-store.ts'
 
 /** A request to a call, without its method and path. */
 export type Sample = {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { TestPlatform } from './test-platform.ts'
+import type { TestPlatform } from '../test-platform.ts'
 
 /** A step of an executed plan: its number of runs, and the rows returned or discarded in each. */
 export type PlanStep = {

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@makola/contract/catalogue/product-imports.ts'
-import type { SignedIn } from './builders/auth.ts'
-import type { StoreRow } from './builders/stores.ts'
-import type { TestPlatform } from './test-platform.ts'
+import type { SignedIn } from '../builders/auth.ts'
+import type { StoreRow } from '../builders/stores.ts'
+import type { TestPlatform } from '../test-platform.ts'
 
 /** A store and who acts for it. */
 export type Place = { store: StoreRow; owner: SignedIn }

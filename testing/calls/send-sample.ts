@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@makola/contract/http/endpoint.ts'
-import type { SignedIn } from './builders/auth.ts'
+import type { SignedIn } from '../builders/auth.ts'
+import type { TestPlatform } from '../test-platform.ts'
 import type { Sample } from './guarded-call.ts'
-import type { TestPlatform } from './test-platform.ts'
 
 /** Sends a sample request to a call of the contract, signed in or not. */
 export async function sendSample(

@@ -1,8 +1,8 @@
 import type { Endpoints } from '@makola/contract/endpoints.ts'
-import { newId } from '../api/src/platform/ids.ts'
-import { ownerPassword } from './builders/full-store.ts'
-import { bankAccount } from './builders/payouts.ts'
-import { aPerson } from './builders/verifications.ts'
+import { newId } from '../../api/src/platform/ids.ts'
+import { ownerPassword } from '../builders/full-store.ts'
+import { bankAccount } from '../builders/payouts.ts'
+import { aPerson } from '../builders/verifications.ts'
 import {
   byIds,
   byParcel,

@@ -1,4 +1,4 @@
-import type { FullStore } from './builders/full-store.ts'
+import type { FullStore } from '../builders/full-store.ts'
 
 type Ask = (store: FullStore) => Promise<Response>
 

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@makola/contract/endpoints.ts'
-import type { FullStore } from './builders/full-store.ts'
+import type { FullStore } from '../builders/full-store.ts'
 import type { Sample } from './guarded-call.ts'
 
 /** One's own store with another store's thing in it: as bad as the other store itself. */

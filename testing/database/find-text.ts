@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Platform } from '../api/src/platform/platform.ts'
+import type { Platform } from '../../api/src/platform/platform.ts'
 
 type Column = { schema: string; table: string; column: string }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestPlatform } from './test-platform.ts'
+import type { TestPlatform } from '../test-platform.ts'
 
 /**
  * Writes in a transaction that ends only when `work`, started meanwhile, waits for one of its rows, or as many statements of it do. Returns the work's result.
