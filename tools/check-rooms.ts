@@ -1,4 +1,4 @@
-// The folders of api/src and web/src: small, one level of rooms in a module, and no two rooms that need each other.
+// Folders: small everywhere. In api/src and web/src one level of rooms in a module, and no two rooms that need each other.
 import { dirname } from 'node:path'
 import { isTest } from './is-test.ts'
 
@@ -13,14 +13,15 @@ const isOfPages = (folder: string) => /^web\/src\/routes(\/|$)/.test(folder)
 
 export function checkFolders(files: readonly { path: string }[], fault: Fault): void {
   const folders = new Map<string, { sources: number; all: number }>()
-  for (const { path } of files.filter((file) => /^(api|web)\/src\//.test(file.path))) {
+  for (const { path } of files) {
     const { sources, all } = folders.get(dirname(path)) ?? { sources: 0, all: 0 }
     folders.set(dirname(path), { sources: sources + (isTest(path) ? 0 : 1), all: all + 1 })
   }
   for (const [folder, { sources, all }] of folders) {
     if (sources > 25 && !isOfPages(folder)) fault(folder, `${sources} source files; at most 25`)
     if (all > 40 && !isOfPages(folder)) fault(folder, `${all} files; at most 40 with tests`)
-    if (folder.split('/').length > 4 && !mayLieDeeper.test(folder)) fault(folder, 'a room has no rooms of its own')
+    if (/^(api|web)\/src\/([^/]+\/){2}[^/]+/.test(folder) && !mayLieDeeper.test(folder))
+      fault(folder, 'a room has no rooms of its own')
   }
 }
 

@@ -45,10 +45,15 @@ test('links and paths in the documentation resolve', () => {
   expect(links.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('the guides, the architecture and the README name what is there, or what the reader makes as `…` (new)', () => {
+test('the guides, the decisions, the architecture and the README name what is there, or what the reader makes as `…` (new)', () => {
   const isGenerated = (path: string) => /(^|\/)(node_modules|dist|\.git|\.data)(\/|$)/.test(path)
   const paths = globSync('**/*', { cwd: root, exclude: isGenerated }).map((path) => `/${path}`)
-  const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', ...globSync('docs/how-to/*.md', { cwd: root })]
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/architecture.md',
+    ...globSync('docs/{how-to,decisions}/*.md', { cwd: root }),
+  ]
   const faults = pages.flatMap((page) =>
     namedPaths(read(page))
       .filter((named) => !paths.some((path) => endingIn(named).test(path)))
