@@ -42,7 +42,14 @@ async function read(query: string, { path = `/stores/${store.id}/audit`, headers
 
 describe('the activity log of one topic', () => {
   test('has its changes only, newest first, each once over all pages', async () => {
-    await log(['price.changed', 'parcel.shipped', 'product.created', 'price.changed', 'member.invited', 'price.changed'])
+    await log([
+      'price.changed',
+      'parcel.shipped',
+      'product.created',
+      'price.changed',
+      'member.invited',
+      'price.changed',
+    ])
     expect(await read('topic=products')).toMatchObject({ subjects: ['Thing 5', 'Thing 3', 'Thing 2', 'Thing 0'] })
     expect(await read('topic=people')).toMatchObject({ subjects: ['Thing 4'] })
     expect(await read('topic=money')).toMatchObject({ subjects: [], meta: { next: null } })

@@ -7,14 +7,13 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
-import { FilterChips } from '../../ui/tables/filter-chips.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { ShopOrStore } from '../dashboard/shop-or-store.tsx'
 import { useCurrentStoreIfAny } from '../membership/current-store.ts'
 import { auditQuery } from './audit-queries.ts'
-import { type AuditSearch, shownTopics } from './audit-search.ts'
-import { topicTexts } from './audit-texts.ts'
+import type { AuditSearch } from './audit-search.ts'
 import { describeAction, describeChanges, nameAuthor } from './describe-audit.ts'
+import { TopicChips } from './topic-chips.tsx'
 
 type AuditPageProps = { isForShop: boolean; search: AuditSearch }
 
@@ -41,23 +40,6 @@ export function AuditPage({ isForShop, search: { view, topic } }: AuditPageProps
       <AuditList key={`${shown?.id} ${topic}`} storeId={shown?.id} topic={topic} />
     </div>
   )
-}
-
-function TopicChips({ topic }: { topic: AuditTopic | undefined }) {
-  const t = useWords()
-  const choose = (chosen: AuditTopic | undefined) => ({
-    to: '/dashboard/audit' as const,
-    search: (now: AuditSearch) => ({ ...now, topic: chosen }),
-  })
-  const chips = [
-    { name: t('stores.audit.topic.all'), isOn: topic === undefined, choice: choose(undefined) },
-    ...shownTopics.map((each) => ({
-      name: t(topicTexts[each]),
-      isOn: topic === each,
-      choice: choose(each),
-    })),
-  ]
-  return <FilterChips chips={chips} className="mb-4" />
 }
 
 type AuditListProps = { storeId: string | undefined; topic: AuditTopic | undefined }

@@ -1,17 +1,6 @@
-import type { AuditAction, AuditTopic } from '@makola/contract/stores/audit.ts'
+import type { AuditAction } from '@makola/contract/stores/audit.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { roleNames } from '../membership/role-names.ts'
-
-/** The chips that filter the log. */
-export const topicTexts = {
-  products: 'stores.audit.topic.products',
-  orders: 'stores.audit.topic.orders',
-  money: 'stores.audit.topic.money',
-  buyers: 'stores.audit.topic.buyers',
-  people: 'stores.audit.topic.people',
-  settings: 'stores.audit.topic.settings',
-  moderation: 'stores.audit.topic.moderation',
-} as const satisfies Record<AuditTopic, Key>
 
 /** The headline of each entry. */
 export const actionTexts = {
