@@ -31,6 +31,9 @@ export const storeSummary = z.object({
   cover: picture.nullable(),
 })
 
+/** A store in a list. */
+export const storeCard = storeSummary.extend({ rating: rating.nullable() })
+
 /** Open: sells. Paused: shows its goods and takes no orders. Closed: cannot be found; placed orders go on. */
 export const storeStatus = z.enum(['open', 'paused', 'closed'])
 
@@ -40,7 +43,7 @@ const breakEndsOn = z.iso.date({ error: fault('platform.not-a-date') }).nullable
 /** How soon a store answers its buyers, in steps: within an hour, within a few hours, within a day, or later. */
 export const replyTime = z.enum(['hour', 'hours', 'day', 'more'])
 
-export const store = storeSummary.extend({
+export const store = storeCard.extend({
   story: z.string(),
   city: z.string(),
   currency,
@@ -53,7 +56,6 @@ export const store = storeSummary.extend({
   returnDays: z.int().nullable(),
   /** In its words: in what condition, at whose cost. */
   returnPromise: z.string(),
-  rating: rating.nullable(),
   /** Null while too few buyers have written. */
   replyTime: replyTime.nullable(),
 })
@@ -168,7 +170,7 @@ export const listStores = endpoint({
   query: z.strictObject({ ...paging, q: line(60).optional(), country: countryCode.optional() }),
   replies: {
     200: z.object({
-      data: z.array(storeSummary),
+      data: z.array(storeCard),
       /** `total` counts what the filters leave, `countries` the countries of these stores. */
       meta: z.object({ next: z.string().nullable(), total: z.int(), countries: z.int() }),
     }),
@@ -280,6 +282,7 @@ export const setDeliveryTerms = endpoint({
   problems: ['not-found', 'forbidden', 'version-mismatch'],
 })
 
+export type StoreCard = z.infer<typeof storeCard>
 export type StoreSummary = z.infer<typeof storeSummary>
 export type Store = z.infer<typeof store>
 export type ReplyTime = z.infer<typeof replyTime>

@@ -1,17 +1,17 @@
-import type { StoreSummary } from '@makola/contract/stores/stores.ts'
+import type { StoreCard } from '@makola/contract/stores/stores.ts'
 import { findCountryCode } from '@makola/countries/find-country-code.ts'
 import { and, asc, count, countDistinct, eq, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
-import { restOnStores } from '../answer-tags.ts'
+import { restOnStore, restOnStores } from '../answer-tags.ts'
 import { stores } from '../tables.ts'
-import { presentStoreSummary } from './present-store.ts'
+import { presentStoreCard } from './present-store.ts'
 import { selectStores } from './select-stores.ts'
 
 type Filters = { q?: string | undefined; country?: string | undefined }
 type Question = Filters & { limit?: number | undefined; cursor?: string | undefined }
-type Answer = { data: StoreSummary[]; meta: { next: string | null; total: number; countries: number } }
+type Answer = { data: StoreCard[]; meta: { next: string | null; total: number; countries: number } }
 
 /**
  * A page of the open stores, by name. Words are looked for in names and cities; those of a country also find its stores.
@@ -30,13 +30,15 @@ export async function listStores(
     .where(and(wanted, after && sql`(${stores.name}, ${stores.id}) > (${after.key}, ${after.id})`))
     .orderBy(asc(stores.name), asc(stores.id))
     .limit(limit + 1)
+  // Their stars change without any other change of a store.
+  for (const { store } of rows) restOnStore(store.id)
   const [counted] = await db
     .select({ total: count(), countries: countDistinct(stores.countryCode) })
     .from(stores)
     .where(wanted)
   const { page, next } = cutPage(rows, limit, question, ({ store }) => ({ key: store.name, id: store.id }))
   return {
-    data: page.map((row) => presentStoreSummary(row, mediaUrl)),
+    data: page.map((row) => presentStoreCard(row, mediaUrl)),
     meta: { next, total: counted?.total ?? 0, countries: counted?.countries ?? 0 },
   }
 }

@@ -1,4 +1,4 @@
-import type { Store, StoreStatus, StoreSummary } from '@makola/contract/stores/stores.ts'
+import type { Store, StoreCard, StoreStatus, StoreSummary } from '@makola/contract/stores/stores.ts'
 import { countryName } from '@makola/countries/names.ts'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import { presentCardRating, type StarCounts } from '../ratings/star-counts.ts'
@@ -13,7 +13,7 @@ export type StoreWithPictures = {
   standing: StandingFields | null
 }
 
-/** A store as lists show it. */
+/** A store where it is named. */
 export function presentStoreSummary(
   { store, logo, cover }: Omit<StoreWithPictures, 'standing'>,
   mediaUrl: string,
@@ -30,6 +30,11 @@ export function presentStoreSummary(
   }
 }
 
+/** A store as lists show it. */
+export function presentStoreCard(row: Omit<StoreWithPictures, 'standing'>, mediaUrl: string): StoreCard {
+  return { ...presentStoreSummary(row, mediaUrl), rating: presentCardRating(row.ratings) }
+}
+
 /** A break of its owners, of a store with a status: until when, and what they say. The shop's own pause is none. */
 export function presentBreak(
   { breakEndsOn, breakNote, suspensionReason }: typeof stores.$inferSelect,
@@ -44,7 +49,7 @@ export function presentBreak(
 export function presentStore(row: StoreWithPictures, mediaUrl: string): Store {
   const { story, city, currency, status, deliveryPromise, returnDays, returnPromise, replyTime } = row.store
   return {
-    ...presentStoreSummary(row, mediaUrl),
+    ...presentStoreCard(row, mediaUrl),
     story,
     city,
     currency,
@@ -53,7 +58,6 @@ export function presentStore(row: StoreWithPictures, mediaUrl: string): Store {
     deliveryPromise,
     returnDays,
     returnPromise,
-    rating: presentCardRating(row.ratings),
     replyTime,
   }
 }

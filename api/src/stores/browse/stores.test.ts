@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aStore } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { gatherTags } from '../../platform/answer-tags.ts'
+import { storeRatings, stores } from '../tables.ts'
+import { listStores } from './list-stores.ts'
 
 let shop: TestPlatform
 
@@ -33,6 +37,22 @@ describe('the stores', () => {
     expect(names(body)).toEqual(['Accra Beads', 'Adire Atelier', 'Kumasi Kente'])
     expect(body.data[0]).toMatchObject({ slug: 'accra-beads', tagline: 'Beads', countryCode: 'GH', country: 'Ghana' })
     expect(body.meta).toEqual({ next: null, total: 3, countries: 2 })
+  })
+
+  test('have their stars on cards, from three reviews on, and a kept list rests on them', async () => {
+    const store = await aStore(shop, { name: 'Starred store' })
+    const ask = async () => {
+      const tags = new Set<string>()
+      const { data } = await gatherTags(tags, () => listStores(shop.database, { q: 'Starred' }, ''))
+      return { rating: data[0]?.rating, tags }
+    }
+    await shop.database.insert(storeRatings).values({ storeId: store.id, n5: 2 })
+    expect((await ask()).rating).toBeNull()
+    await shop.database.update(storeRatings).set({ n4: 1 }).where(eq(storeRatings.storeId, store.id))
+    const { rating, tags } = await ask()
+    expect(rating).toEqual({ average: '4.7', count: 3 })
+    expect([...tags]).toContain(`t:${store.id}`)
+    await shop.database.update(stores).set({ status: 'closed' }).where(eq(stores.id, store.id))
   })
 
   test('are listed by country', async () => {

@@ -1,13 +1,14 @@
-import type { StoreSummary } from '@makola/contract/stores/stores.ts'
+import type { StoreCard as Card } from '@makola/contract/stores/stores.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
+import { CardRating } from '../../ui/display/card-rating.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Rail } from '../../ui/display/rail.tsx'
 import { StoreLogo } from './store-logo.tsx'
 
 /** A store with its cover; all of it is one link, named by the store. */
-function StoreCard({ store }: { store: StoreSummary }) {
+function StoreCard({ store }: { store: Card }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-ink">
       <Picture
@@ -28,10 +29,13 @@ function StoreCard({ store }: { store: StoreSummary }) {
               {store.name}
             </Link>
           </h3>
-          <p className="flex items-center gap-1.5 text-small text-muted">
-            <Flag countryCode={store.countryCode} />
-            {store.country}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <p className="flex items-center gap-1.5 text-small text-muted">
+              <Flag countryCode={store.countryCode} />
+              {store.country}
+            </p>
+            <CardRating rating={store.rating} />
+          </div>
           <p className="mt-1 text-small">{store.tagline}</p>
         </div>
       </div>
@@ -40,7 +44,7 @@ function StoreCard({ store }: { store: StoreSummary }) {
 }
 
 /** Stores in a grid, or `isRow`: on a phone in one row. */
-export function StoreGrid({ stores, isRow = false }: { stores: StoreSummary[]; isRow?: boolean }) {
+export function StoreGrid({ stores, isRow = false }: { stores: Card[]; isRow?: boolean }) {
   const Stores = isRow ? Rail : 'ul'
   return (
     <Stores
