@@ -69,5 +69,6 @@ export function situationOf(
     secondsSincePaid: (opened.now.getTime() - paidAt.getTime()) / 1000,
     worthMinor,
     currency: order.currency,
+    rateSnapshot: order.rateSnapshot,
   }
 }

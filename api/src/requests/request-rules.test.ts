@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addSeconds } from '../platform/clock.ts'
-import { isWithdrawal, type Opened, openingOf } from './request-rules.ts'
+import { isWithdrawal, type Opened, openingOf, ruleFor } from './request-rules.ts'
 
 const deliveredAt = new Date('2026-11-02T10:00:00.000Z')
 const after = (days: number, seconds = 0) => addSeconds(deliveredAt, days * 86_400 + seconds)
@@ -68,6 +68,34 @@ describe('the window of a return', () => {
       ...{ days: 30, basis: 'shop', closesAt: after(30).toISOString(), isWithdrawal: false },
     })
     expect(openingOf('missing', opened({ returnDays: 90 }))).toMatchObject({ days: null, basis: 'shop' })
+  })
+})
+
+describe('silence about faulty goods', () => {
+  const silenceAbout = (worthMinor: number, currency: string, rateSnapshot: { base: string; rate: string }) =>
+    ruleFor({
+      ...{ kind: 'faulty', parcelState: 'delivered', isPaid: true, secondsSincePaid: 86_400 },
+      ...{ worthMinor, currency, rateSnapshot },
+    }).answer?.silence
+
+  test.each([
+    // 200 units of the base currency, in minor units of each, at the order's own rate.
+    ['JPY', '150', 30_000],
+    ['TZS', '2500', 50_000_000],
+    ['NGN', '1418.26', 28_365_200],
+    ['KWD', '0.3', 60_000],
+    ['USD', '1', 20_000],
+  ])('in %s at %s: approves what is worth 200 dollars, and leaves more to the staff', (currency, rate, worthMinor) => {
+    const snapshot = { base: 'USD', rate }
+    expect(silenceAbout(worthMinor, currency, snapshot)).toBe('approve')
+    // The next cent of the base currency.
+    expect(silenceAbout(worthMinor + Math.ceil(worthMinor / 20_000), currency, snapshot)).toBe('escalate')
+  })
+
+  test('follows the rate of the order, and the base currency that it was quoted against', () => {
+    expect(silenceAbout(50_000_000, 'NGN', { base: 'USD', rate: '1000' })).toBe('escalate')
+    expect(silenceAbout(50_000_000, 'NGN', { base: 'USD', rate: '2500' })).toBe('approve')
+    expect(silenceAbout(40_001, 'USD', { base: 'JPY', rate: '0.01' })).toBe('escalate')
   })
 })
 

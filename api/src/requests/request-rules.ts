@@ -1,7 +1,10 @@
 import type { OrderState, ParcelState } from '@makola/contract/orders/orders.ts'
 import type { RequestDueAction, RequestKind, requestClosed } from '@makola/contract/requests/requests.ts'
 import { type ReturnWindow, returnWindow } from '@makola/countries/return-window.ts'
+import { valueSum } from '@makola/money/convert.ts'
+import { exponentOf } from '@makola/money/currencies.ts'
 import type { z } from 'zod'
+import type { RateSnapshot } from '../carts/quoted-store.ts'
 import { addSeconds } from '../platform/clock.ts'
 import type { Window } from './tables.ts'
 
@@ -13,6 +16,8 @@ export type Situation = {
   secondsSincePaid: number
   worthMinor: number
   currency: string
+  /** The order's own copy of the rate: units of its currency for one of the base currency. */
+  rateSnapshot: Pick<RateSnapshot, 'base' | 'rate'>
 }
 
 type Rule = {
@@ -50,7 +55,7 @@ const rules: readonly Rule[] = [
   { kind: 'return', fits: always, answer: { hours: 72, silence: 'approve' }, needsGoods: true },
   {
     kind: 'faulty',
-    fits: ({ worthMinor, currency }) => worthMinor > largeFrom(currency),
+    fits: isLarge,
     answer: { hours: 72, silence: 'escalate' },
     needsGoods: true,
   },
@@ -63,18 +68,13 @@ export function ruleFor(situation: Situation): Rule {
   return rule
 }
 
-/** About 200 US dollars, in minor units: above it, silence about faulty goods is the staff's to judge. */
-const large: Record<string, number> = {
-  NGN: 30_000_000,
-  GHS: 240_000,
-  KES: 2_600_000,
-  ZAR: 360_000,
-  XOF: 120_000,
-  GBP: 16_000,
-  EUR: 18_500,
-  USD: 20_000,
+/** In units of the base currency: above it, silence about faulty goods is the staff's to judge. */
+const largeAbove = 200
+
+/** Compares in the base currency, at the rate that the buyer paid at: the same value is large in every currency. */
+function isLarge({ worthMinor, currency, rateSnapshot: { base, rate } }: Situation): boolean {
+  return valueSum(worthMinor, currency, base, rate) > largeAbove * 10 ** exponentOf(base)
 }
-const largeFrom = (currency: string) => large[currency] ?? 20_000
 
 type Stage = { hours: number; silence: RequestDueAction }
 
