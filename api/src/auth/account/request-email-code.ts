@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
-import { isThisMachine } from '../../platform/http/network-of.ts'
+import { isThisMachine } from '../../platform/this-machine.ts'
 import { countCall, countCalls, forgiveCall } from '../../platform/http/rate-limit.ts'
 import { hash, newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
+import { isThisMachine } from '../this-machine.ts'
 
 /** The caller's network, for counting: by the connection, or by the proxy's header when that is trusted. */
 export function networkOf(c: Context, trustProxy: boolean): string {
@@ -15,12 +16,8 @@ export function strangersNetworkOf(c: Context, trustProxy: boolean): string | nu
   return isThisMachine(network) ? null : network
 }
 
-export function isThisMachine(network: string): boolean {
-  return ['in process', nameNetwork('::1')].includes(network) || network.startsWith('127.')
-}
-
 /**
- * Returns the part of a network address that identifies a customer: all of an IPv4 address, the first 56 bits of an IPv6 one (RFC
+ * Returns the part of a network address that identifies a visitor: all of an IPv4 address, the first 56 bits of an IPv6 one (RFC
  * 6177). An IPv6 owner may change the rest with every call.
  */
 export function nameNetwork(address: string): string {
