@@ -30,6 +30,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A camera that shows a test picture, and a person who allows it: a headless browser has neither. The shop's own headers still
+        // decide whether a page may ask.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
     // Recording every step costs as much as some of the steps; `--trace on` records a journey on a person's machine.
