@@ -89,6 +89,8 @@ export const opening = {
   'opening.settings.title': 'Shop settings',
   'opening.settings.about': 'The settings of the whole shop. Each has its own page.',
   'opening.settings.changed-by': 'Can be changed by: {roles}',
+  'opening.settings.limits-changed-by': 'Limits can be changed by: {roles}',
+  'opening.settings.payouts-changed-by': 'Payouts and reserve can be changed by: {roles}',
   // The subject of each page, in a line.
   'opening.setting.details': 'Who runs the shop, how buyers can contact you, and the maintenance banner.',
   'opening.setting.legal-pages': 'The terms, the privacy notice and the return policy.',
