@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { moduleOrder } from '../api/src/modules.ts'
 import { endpoints } from '../contract/endpoints.ts'
+import { findUntestedCalls } from './check-calls.ts'
 import { checkFolders, checkRooms } from './check-rooms.ts'
 import { checkShopperPages } from './check-shopper-pages.ts'
 import { isTest } from './is-test.ts'
@@ -247,7 +248,7 @@ function checkContractImports(path: string, text: string): void {
     fault(path, 'import operations of the contract by name')
 }
 
-/** Every call has a name of its own, and a test that calls its path. */
+/** Every call has a name of its own, and a test that makes it. */
 function checkCallsAreTested(): void {
   const names = endpoints.map((endpoint) => endpoint.operationId)
   for (const name of new Set(names.filter((name, index) => names.indexOf(name) !== index)))
@@ -255,9 +256,6 @@ function checkCallsAreTested(): void {
   const tests = files.filter(
     (file) => file.path.startsWith('testing/') || (file.path.startsWith('api/') && isTest(file.path)),
   )
-  const text = tests.map((file) => file.text).join('\n')
-  for (const { operationId, path } of endpoints) {
-    const stem = path.split('{')[0]?.replace(/\/$/, '') ?? path
-    if (!text.includes(stem)) fault('contract', `no test calls ${operationId} (${path})`)
-  }
+  for (const { operationId, method, path } of findUntestedCalls(endpoints, tests))
+    fault('contract', `no test calls ${operationId} (${method.toUpperCase()} ${path})`)
 }

@@ -9,9 +9,14 @@ test.each([
   expect(isThisMachine(name)).toBe(true)
 })
 
-test.each(['0.0.0.0', '10.0.0.1', '128.0.0.1', '127.example.com', '127.0.0.1.example.com', 'localhost.example.com', ''])(
-  '%s is not this machine',
-  (name) => {
-    expect(isThisMachine(name)).toBe(false)
-  },
-)
+test.each([
+  '0.0.0.0',
+  '10.0.0.1',
+  '128.0.0.1',
+  '127.example.com',
+  '127.0.0.1.example.com',
+  'localhost.example.com',
+  '',
+])('%s is not this machine', (name) => {
+  expect(isThisMachine(name)).toBe(false)
+})
