@@ -29,14 +29,14 @@ export async function answerRequest(
   caller: Caller,
   { id, act }: { id: string; act: Act },
 ): Promise<StoreRequest> {
-  const standing = await findRequest(platform.database, caller, id, actPermissions[act.act])
+  const role = await findRequest(platform.database, caller, id, actPermissions[act.act])
   return transact(platform, async (tx) => {
     const whole = await lockRequest(tx, id)
     if (!storeActs(whole.request).includes(act.act)) requireRequestState(whole.request.state, [])
     if (act.act === 'receive') await noteReceived(tx, whole, act.lines)
     if (act.act === 'replace') await sendReplacement(tx, whole, { by: caller, now: platform.clock.now() })
     await changeRequest(platform, tx, whole, { side: 'store', by: caller, ...changeOf(whole, act) })
-    return presentForStore(platform, await readRequest(tx, id), standing)
+    return presentForStore(platform, await readRequest(tx, id), role)
   })
 }
 

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'
-import { requirePermission, type Standing } from '../stores/require-permission.ts'
+import { type RoleInStore, requirePermission } from '../stores/require-permission.ts'
 import { requests } from './tables.ts'
 
 /**
- * The caller's standing in the store of a request, with all of the permissions there.
+ * The caller's role in the store of a request, with all of the permissions there.
  * @throws Problem `unauthenticated` (401), `forbidden` (403), `not-found` (404).
  */
 export async function findRequest(
@@ -15,7 +15,7 @@ export async function findRequest(
   caller: Caller,
   id: string,
   needed: readonly Permission[],
-): Promise<Standing> {
+): Promise<RoleInStore> {
   const [found] = await db.select({ storeId: requests.storeId }).from(requests).where(eq(requests.id, id))
   if (!found) throw notFound('request')
   return requirePermission(db, caller, found.storeId, needed, 'request')

@@ -100,6 +100,6 @@ async function presentPage({ database }: Platform, page: readonly { id: string }
  * @throws Problem as `findRequest`.
  */
 export async function getRequest(platform: Platform, caller: Caller, id: string): Promise<StoreRequest> {
-  const standing = await findRequest(platform.database, caller, id, ['orders.read'])
-  return presentForStore(platform, await readRequest(platform.database, id), standing)
+  const role = await findRequest(platform.database, caller, id, ['orders.read'])
+  return presentForStore(platform, await readRequest(platform.database, id), role)
 }

@@ -3,7 +3,7 @@ import type { RequestRow as Row, StoreRequest } from '@makola/contract/requests/
 import { presentPicture } from '../media/pictures/present-picture.ts'
 import { roleOfStaffMay } from '../platform/http/caller.ts'
 import type { Platform } from '../platform/platform.ts'
-import { mayInStore, type Standing } from '../stores/require-permission.ts'
+import { mayInStore, type RoleInStore } from '../stores/require-permission.ts'
 import type { RequestDetails } from './read-requests.ts'
 import { actPermissions, buyerActs, storeActs } from './request-acts.ts'
 import { isWithdrawal } from './request-rules.ts'
@@ -14,7 +14,7 @@ export function presentForBuyer(platform: Shop, details: RequestDetails): BuyerR
   return { ...presentRequest(platform, details), acts: buyerActs(details.request) }
 }
 
-export function presentForStore(platform: Shop, details: RequestDetails, standing: Standing): StoreRequest {
+export function presentForStore(platform: Shop, details: RequestDetails, role: RoleInStore): StoreRequest {
   const { request } = details
   return {
     ...presentRequest(platform, details),
@@ -23,10 +23,9 @@ export function presentForStore(platform: Shop, details: RequestDetails, standin
     window: { ...request.window, isWithdrawal: isWithdrawal(request.window) },
     acts: storeActs(request).map((act) => ({
       act,
-      isAllowed: actPermissions[act].every((permission) => mayInStore(standing, permission)),
+      isAllowed: actPermissions[act].every((permission) => mayInStore(role, permission)),
     })),
-    canDecide:
-      request.state === 'escalated' && standing.staff !== null && roleOfStaffMay(standing.staff, 'requests.write'),
+    canDecide: request.state === 'escalated' && role.staff !== null && roleOfStaffMay(role.staff, 'requests.write'),
   }
 }
 

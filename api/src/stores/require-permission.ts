@@ -13,7 +13,7 @@ import { notFound, refuse, type Thing } from '../platform/problem.ts'
 import { members, stores } from './tables.ts'
 
 /** What a person is in a store: a member, one of the shop's staff, or both, and then they may what either may. */
-export type Standing = { member: MemberRole | null; staff: StaffRole | null }
+export type RoleInStore = { member: MemberRole | null; staff: StaffRole | null }
 
 /**
  * Admits whoever has the permission in the store, or all of several, as a member or as one of the shop's staff, and returns what
@@ -26,16 +26,16 @@ export async function requirePermission(
   storeId: string,
   needed: Permission | readonly Permission[],
   thing: Thing,
-): Promise<Standing> {
+): Promise<RoleInStore> {
   if (caller.kind === 'visitor') throw refuse('platform.sign-in')
-  const standing = await findStanding(db, caller, storeId)
-  if (standing.member === null && standing.staff === null) throw notFound(thing)
-  const mayAll = [needed].flat().every((permission) => mayInStore(standing, permission))
+  const role = await findRole(db, caller, storeId)
+  if (role.member === null && role.staff === null) throw notFound(thing)
+  const mayAll = [needed].flat().every((permission) => mayInStore(role, permission))
   if (!mayAll) throw refuse('stores.role-too-low')
-  return standing
+  return role
 }
 
-async function findStanding(db: Queryable, caller: SignedInCaller, storeId: string): Promise<Standing> {
+async function findRole(db: Queryable, caller: SignedInCaller, storeId: string): Promise<RoleInStore> {
   const staff = staffRoleOf(caller)
   const [member] = await db
     .select({ role: members.role })
@@ -50,7 +50,7 @@ export function roleMay(role: MemberRole, permission: Permission): boolean {
 }
 
 /** Returns true when a person has this permission in a store, by either role. */
-export function mayInStore({ member, staff }: Standing, permission: Permission): boolean {
+export function mayInStore({ member, staff }: RoleInStore, permission: Permission): boolean {
   if (staff !== null && (staffInStores[permission] as readonly StaffRole[]).includes(staff)) return true
   return member !== null && roleMay(member, permission)
 }

@@ -4,13 +4,13 @@ import { and, eq, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { notFound } from '../../platform/problem.ts'
-import { findOwnStore, requirePermission, type Standing } from '../../stores/require-permission.ts'
+import { findOwnStore, type RoleInStore, requirePermission } from '../../stores/require-permission.ts'
 import { orders, parcels } from '../tables.ts'
 
 /** A parcel by its id or number; with a store, also by those of its order. */
 export type ParcelName = { id: string; store?: string | undefined }
 
-type Found = { parcelId: string; standing: Standing }
+type Found = { parcelId: string; role: RoleInStore }
 
 /**
  * Finds the parcel for a seller with all of the permissions in its store. A parcel of an unpaid order does not exist for its
@@ -33,5 +33,5 @@ export async function findParcel(
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(and(isMeant, ne(parcels.state, 'waiting')))
   if (!found) throw notFound('order')
-  return { parcelId: found.parcelId, standing: await requirePermission(db, caller, found.storeId, needed, 'order') }
+  return { parcelId: found.parcelId, role: await requirePermission(db, caller, found.storeId, needed, 'order') }
 }

@@ -15,12 +15,12 @@ import { readParcel } from './read-parcel.ts'
  */
 export async function getParcel(platform: Platform, caller: Caller, name: ParcelName): Promise<Parcel> {
   const { database, config } = platform
-  const { parcelId, standing } = await findParcel(database, caller, name, ['orders.read'])
+  const { parcelId, role } = await findParcel(database, caller, name, ['orders.read'])
   const details = await readParcel(database, parcelId)
-  const parcel = presentParcel(config, details, standing)
+  const parcel = presentParcel(config, details, role)
   return {
     ...parcel,
-    earning: mayInStore(standing, 'statements.read')
+    earning: mayInStore(role, 'statements.read')
       ? await readParcelEarning(database, { parcelId, currency: details.parcel.storeCurrency })
       : null,
     timeline: await sayAuthors(database, 'by', parcel.timeline, { as: 'name' }),

@@ -3,7 +3,7 @@ import type { ParcelStep } from '@makola/contract/orders/parcels.ts'
 import type { Permission } from '@makola/contract/permissions.ts'
 import { say } from '@makola/words/say.ts'
 import { type Problem, refuse } from '../../platform/problem.ts'
-import { mayInStore, type Standing } from '../../stores/require-permission.ts'
+import { mayInStore, type RoleInStore } from '../../stores/require-permission.ts'
 import { parcelTransitions } from '../order-states.ts'
 
 const t = say('en')
@@ -38,12 +38,12 @@ const steps: readonly ParcelStep[] = ['pack', 'ship', 'deliver', 'cancel', 'retu
 /** Lists the possible steps of a parcel and, for a step that the caller may not take, the reason. */
 export function listSteps(
   parcel: { state: ParcelState; orderState: OrderState; isRefunded: boolean; refundableMinor: number },
-  standing: Standing,
+  role: RoleInStore,
 ): { step: ParcelStep; isAllowed: boolean; reason: string | null }[] {
   return steps
     .filter((step) => (step === 'refund' ? parcel.refundableMinor > 0 : refuseMove(parcel, targets[step]) === null))
     .map((step) => {
-      const missing = stepPermissions[step].find((permission) => !mayInStore(standing, permission))
+      const missing = stepPermissions[step].find((permission) => !mayInStore(role, permission))
       return { step, isAllowed: missing === undefined, reason: missing ? (refusals[missing] ?? null) : null }
     })
 }

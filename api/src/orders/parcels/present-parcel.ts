@@ -7,7 +7,7 @@ import { say } from '@makola/words/say.ts'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Config } from '../../platform/config.ts'
 import { readPickup } from '../../shipping/read-pickup.ts'
-import type { Standing } from '../../stores/require-permission.ts'
+import type { RoleInStore } from '../../stores/require-permission.ts'
 import { buyerAuthor, isCancelledByBuyer } from '../cancelled-by-buyer.ts'
 import {
   countRefundedUnits,
@@ -31,7 +31,7 @@ type Event = ParcelDetails['events'][number]
 export function presentParcel(
   { mediaUrl }: Pick<Config, 'mediaUrl'>,
   details: ParcelDetails,
-  standing: Standing,
+  role: RoleInStore,
 ): Omit<Parcel, 'accepted' | 'earning'> {
   const { parcel, order, lines, events, refunds } = details
   const refundableMinor = refundableOf(parcel, refunds)
@@ -66,14 +66,11 @@ export function presentParcel(
     carrier: parcel.carrier,
     trackingNumber: parcel.trackingNumber,
     timeline: events.map((event) => presentEvent(event, details)),
-    refunds: refunds.map((refund) => presentRefund(refund, { storeCurrency: parcel.storeCurrency, standing })),
+    refunds: refunds.map((refund) => presentRefund(refund, { storeCurrency: parcel.storeCurrency, role })),
     shortfall: parcel.shortfallMinor > 0 ? { amount: parcel.shortfallMinor, currency: order.currency } : null,
     refundable: { amount: refundableMinor, currency: order.currency },
     refundableDelivery: { amount: deliveryMinor, currency: order.currency },
-    steps: listSteps(
-      { state: parcel.state, orderState: order.state, isRefunded: isAllBack, refundableMinor },
-      standing,
-    ),
+    steps: listSteps({ state: parcel.state, orderState: order.state, isRefunded: isAllBack, refundableMinor }, role),
   }
 }
 
@@ -118,7 +115,7 @@ function presentLine(
 /** A refund as its store sees it. */
 export function presentRefund(
   { refund, storeMinor, fact }: ParcelRefund,
-  { storeCurrency, standing }: { storeCurrency: string; standing: Standing },
+  { storeCurrency, role }: { storeCurrency: string; role: RoleInStore },
 ): Refund {
   return {
     id: refund.id,
@@ -130,7 +127,7 @@ export function presentRefund(
     byHand: refund.byHand,
     provider: providerName.parse(fact.provider),
     // It names the payment of the whole order.
-    transactionId: standing.staff !== null ? fact.transactionId : null,
+    transactionId: role.staff !== null ? fact.transactionId : null,
     by: refund.actor === buyerAuthor ? t('orders.told-store.by-buyer') : refund.actor,
     at: refund.requestedAt.toISOString(),
   }

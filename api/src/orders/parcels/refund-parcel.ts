@@ -27,7 +27,7 @@ export async function refundParcel(
   caller: Caller,
   { id, asked, keepRefund }: { id: string; asked: Asked; keepRefund: KeepRefund },
 ): Promise<Refund> {
-  const { parcelId, standing } = await findParcel(platform.database, caller, { id }, stepPermissions.refund)
+  const { parcelId, role } = await findParcel(platform.database, caller, { id }, stepPermissions.refund)
   return transact(platform, async (tx) => {
     const whole = await lockParcel(tx, parcelId)
     const { order, parcel } = whole
@@ -42,7 +42,7 @@ export async function refundParcel(
     })
     const booked = (await readParcelRefunds(tx, parcelId)).find(({ refund }) => refund.id === refundId)
     if (!booked) throw new Error(`The refund ${refundId} was not booked`)
-    const shown = presentRefund(booked, { storeCurrency: parcel.storeCurrency, standing })
+    const shown = presentRefund(booked, { storeCurrency: parcel.storeCurrency, role })
     const refund = await sayAuthor(tx, 'by', shown, { as: 'name' })
     await keepRefund(tx, refund)
     return refund

@@ -2,14 +2,14 @@ import { type Permission, permissions } from '@makola/contract/permissions.ts'
 import type { MyStore } from '@makola/contract/stores/stores.ts'
 import { timeZoneOf } from '@makola/countries/time-zones.ts'
 import type { Config } from '../../platform/config.ts'
-import { mayInStore, type Standing } from '../require-permission.ts'
+import { mayInStore, type RoleInStore } from '../require-permission.ts'
 import { ownStatus, presentStanding } from '../standing/present-standing.ts'
 import { presentBreak, presentStoreSummary, type StoreWithPictures } from './present-store.ts'
 
 const everyPermission = Object.keys(permissions) as Permission[]
 
 /** A store as one of its members sees it; without a role there the caller is one of the shop's staff. */
-export function presentMyStore(row: StoreWithPictures, standing: Standing, config: Config): MyStore {
+export function presentMyStore(row: StoreWithPictures, role: RoleInStore, config: Config): MyStore {
   const status = ownStatus(row.store, row.standing)
   return {
     ...presentStoreSummary(row, config.mediaUrl),
@@ -19,7 +19,7 @@ export function presentMyStore(row: StoreWithPictures, standing: Standing, confi
     breakEndsOn: presentBreak(row.store, status).breakEndsOn,
     suspensionReason: row.store.suspensionReason,
     standing: presentStanding(row.standing, config),
-    role: standing.member ?? 'operator',
-    permissions: everyPermission.filter((permission) => mayInStore(standing, permission)),
+    role: role.member ?? 'operator',
+    permissions: everyPermission.filter((permission) => mayInStore(role, permission)),
   }
 }

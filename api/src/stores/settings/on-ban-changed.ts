@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { banSuspensions, members, stores } from '../tables.ts'
-import { changeStanding } from './suspend-store.ts'
+import { changeStatusByShop } from './suspend-store.ts'
 
 const t = say('en')
 
@@ -37,7 +37,7 @@ async function suspendStores(platform: Platform, tx: Transaction, accountId: str
     await tx.insert(banSuspensions).values({ storeId: store.id, accountId, statusBefore }).onConflictDoNothing()
     if (other) continue
     const status = store.status === 'closed' ? 'closed' : 'paused'
-    await changeStanding(platform, tx, { store, status, reason: t('stores.owner-banned'), by: 'ban' })
+    await changeStatusByShop(platform, tx, { store, status, reason: t('stores.owner-banned'), by: 'ban' })
   }
 }
 
@@ -58,6 +58,6 @@ async function releaseStores(platform: Platform, tx: Transaction, accountId: str
     const [other] = await tx.select().from(banSuspensions).where(isOf).limit(1)
     // Another owner is banned, too.
     if (!lifted || other) continue
-    await changeStanding(platform, tx, { store, status: lifted.statusBefore, reason: null, by: 'ban' })
+    await changeStatusByShop(platform, tx, { store, status: lifted.statusBefore, reason: null, by: 'ban' })
   }
 }

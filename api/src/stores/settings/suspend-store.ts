@@ -24,20 +24,25 @@ export async function suspendStore(platform: Platform, suspension: Suspension): 
   return transact(platform, async (tx) => {
     const [store] = await tx.select().from(stores).where(byIdOrSlug(stores, suspension.idOrSlug)).for('no key update')
     if (!store) throw notFound('store')
-    await changeStanding(platform, tx, { store, status, reason, by: caller })
+    await changeStatusByShop(platform, tx, { store, status, reason, by: caller })
     // A person has decided: lifting a ban changes nothing here any more.
     await tx.delete(banSuspensions).where(eq(banSuspensions.storeId, store.id))
     return loadStoreSettings(tx, store.id, platform.config.mediaUrl)
   })
 }
 
-type Standing = { store: typeof stores.$inferSelect; status: StoreStatus; reason: string | null; by: Caller | string }
+type StatusChange = {
+  store: typeof stores.$inferSelect
+  status: StoreStatus
+  reason: string | null
+  by: Caller | string
+}
 
 /** Gives a locked store another status, with the reason why its owners cannot change it, or null when they can. */
-export async function changeStanding(
+export async function changeStatusByShop(
   platform: Platform,
   tx: Transaction,
-  { store, status, reason, by }: Standing,
+  { store, status, reason, by }: StatusChange,
 ): Promise<void> {
   const shown = await keepOwnStatus(tx, store.id, status)
   const [changed] = await tx
