@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { dropPrivateFiles } from '../media/private/keep-private-file.ts'
+import { dropPrivateFiles } from '../media/private/drop-private-files.ts'
 import { orders } from '../orders/tables.ts'
 import { isClaimableBy } from '../orders/tracking/list-account-orders.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
@@ -63,5 +63,5 @@ export const rules: readonly RetentionRule[] = [
 
 async function forgetWords(tx: Transaction, ids: string[]): Promise<void> {
   await tx.update(messages).set({ text: '', fileIds: [] }).where(inArray(messages.id, ids))
-  await dropPrivateFiles(tx, 'message', ids)
+  await dropPrivateFiles(tx, { kind: 'message', ownerIds: ids })
 }

@@ -1,6 +1,7 @@
 import { say } from '@makola/words/say.ts'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { dropPrivateFiles, keepPrivateFile } from '../media/private/keep-private-file.ts'
+import { dropPrivateFiles } from '../media/private/drop-private-files.ts'
+import { keepPrivateFile } from '../media/private/keep-private-file.ts'
 import { privateFiles } from '../media/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { addSeconds } from '../platform/clock.ts'
@@ -38,7 +39,7 @@ async function buildExport(platform: Platform, { exportId, accountId }: { export
     ),
   })
   // A run before this one may have died after its file was kept.
-  await transact(platform, (tx) => dropPrivateFiles(tx, exportKind, [exportId]))
+  await transact(platform, (tx) => dropPrivateFiles(tx, { kind: exportKind, ownerIds: [exportId] }))
   const fileId = await keepPrivateFile(platform, {
     bytes: archive,
     contentType: 'application/zip',
@@ -80,10 +81,6 @@ export async function forgetExports(platform: Platform): Promise<void> {
       .delete(dataExports)
       .where(sql`${dataExports.expiresAt} < ${platform.clock.now().toISOString()}`)
       .returning({ id: dataExports.id })
-    await dropPrivateFiles(
-      tx,
-      exportKind,
-      ended.map(({ id }) => id),
-    )
+    await dropPrivateFiles(tx, { kind: exportKind, ownerIds: ended.map(({ id }) => id) })
   })
 }

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { dropPrivateFiles } from '../media/private/keep-private-file.ts'
+import { dropPrivateFiles } from '../media/private/drop-private-files.ts'
 import type { PersonalData } from '../platform/privacy/personal-data.ts'
 import { consents, dataExports, erasures, exportKind, guestLinks } from './tables.ts'
 
@@ -31,10 +31,6 @@ export const personalData: PersonalData = {
       .delete(dataExports)
       .where(eq(dataExports.accountId, accountId))
       .returning({ id: dataExports.id })
-    await dropPrivateFiles(
-      tx,
-      exportKind,
-      dropped.map(({ id }) => id),
-    )
+    await dropPrivateFiles(tx, { kind: exportKind, ownerIds: dropped.map(({ id }) => id) })
   },
 }

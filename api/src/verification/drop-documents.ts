@@ -4,5 +4,5 @@ import type { VerificationRow } from './tables.ts'
 
 /** Deletes the documents of an application for good. */
 export function dropDocuments(tx: Transaction, { id, documentIds }: VerificationRow): Promise<void> {
-  return dropPrivateFiles(tx, documentIds, { kind: 'verification', id })
+  return dropPrivateFiles(tx, { kind: 'verification', ownerIds: [id], fileIds: documentIds })
 }

@@ -5,16 +5,25 @@ import { privateFileDropped } from '../events.ts'
 import { privateFiles } from '../tables.ts'
 import type { FileOwner } from './attach-private-files.ts'
 
-/** Deletes files of one owner for good, with their objects. */
-export async function dropPrivateFiles(
-  tx: Transaction,
-  fileIds: readonly string[],
-  { kind, id }: Pick<FileOwner, 'kind' | 'id'>,
-): Promise<void> {
-  if (fileIds.length === 0) return
+type Dropped = {
+  kind: FileOwner['kind']
+  ownerIds: readonly string[]
+  /** Those of the owners' files that go; without it all do. */
+  fileIds?: readonly string[]
+}
+
+/** Deletes files of these owners for good, with their objects. */
+export async function dropPrivateFiles(tx: Transaction, { kind, ownerIds, fileIds }: Dropped): Promise<void> {
+  if (ownerIds.length === 0 || fileIds?.length === 0) return
   const dropped = await tx
     .delete(privateFiles)
-    .where(and(inArray(privateFiles.id, [...fileIds]), eq(privateFiles.ownerKind, kind), eq(privateFiles.ownerId, id)))
+    .where(
+      and(
+        eq(privateFiles.ownerKind, kind),
+        inArray(privateFiles.ownerId, [...ownerIds]),
+        fileIds && inArray(privateFiles.id, [...fileIds]),
+      ),
+    )
     .returning({ key: privateFiles.key })
   for (const { key } of dropped) emit(tx, privateFileDropped, { key })
 }

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
-import { sealBytes } from '../../auth/two-factor/seal-secret.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { sealBytes } from '../../auth/seal-secret.ts'
 import { newId } from '../../platform/ids.ts'
-import { emit } from '../../platform/messaging/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { privateFolder } from '../../platform/storage/object-store.ts'
-import { privateFileDropped } from '../events.ts'
 import { privateFiles } from '../tables.ts'
 import type { Uploader } from './open-private-file.ts'
 
@@ -30,14 +26,4 @@ export async function keepPrivateFile(platform: Platform, { bytes, owner, ...tol
     ...{ ownerKind: owner.kind, ownerId: owner.id },
   })
   return id
-}
-
-/** Deletes the files of things, with their objects. */
-export async function dropPrivateFiles(tx: Transaction, kind: string, ownerIds: readonly string[]): Promise<void> {
-  if (ownerIds.length === 0) return
-  const dropped = await tx
-    .delete(privateFiles)
-    .where(and(eq(privateFiles.ownerKind, kind), inArray(privateFiles.ownerId, [...ownerIds])))
-    .returning({ key: privateFiles.key })
-  for (const { key } of dropped) emit(tx, privateFileDropped, { key })
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { dropPrivateFiles } from '../../media/private/keep-private-file.ts'
+import { dropPrivateFiles } from '../../media/private/drop-private-files.ts'
 import { orders } from '../../orders/tables.ts'
 import { isClaimableBy } from '../../orders/tracking/list-account-orders.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
@@ -83,5 +83,5 @@ export const rules: readonly RetentionRule[] = [
 async function forgetWords(tx: Transaction, ids: string[]): Promise<void> {
   await tx.update(requests).set({ text: '', pictureIds: [] }).where(inArray(requests.id, ids))
   await tx.update(requestEvents).set({ text: '' }).where(inArray(requestEvents.requestId, ids))
-  await dropPrivateFiles(tx, 'request', ids)
+  await dropPrivateFiles(tx, { kind: 'request', ownerIds: ids })
 }
