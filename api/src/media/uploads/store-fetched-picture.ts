@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cleanPng } from '../pictures/clean-png.ts'
-import { drawPng } from '../pictures/draw-png.ts'
+import { convertToPng } from '../pictures/convert-to-png.ts'
 import type { PictureRow } from '../pictures/present-picture.ts'
 import { uploads } from '../tables.ts'
 import { insertPicture } from './complete-upload.ts'
@@ -16,7 +16,7 @@ export async function storeFetchedPicture(
   platform: Platform,
   { storeId, bytes, alt }: { storeId: string; bytes: Uint8Array; alt: string },
 ): Promise<PictureRow> {
-  const png = await cleanPng(await drawPng(bytes))
+  const png = await cleanPng(await convertToPng(bytes))
   const upload = { id: newId(), storeId, name: `${randomUUID()}.png`, alt }
   const { clock, database, objects } = platform
   await database.insert(uploads).values({ ...upload, contentLength: png.bytes.length, createdAt: clock.now() })

@@ -11,7 +11,7 @@ const longestSide = 2000
  * unpacks pictures.
  * @throws Problem `validation-failed` (422)
  */
-export async function drawPng(bytes: Uint8Array): Promise<Uint8Array> {
+export async function convertToPng(bytes: Uint8Array): Promise<Uint8Array> {
   const format = formatOf(bytes)
   if (format === 'png') return bytes
   if (format === null) throw refusal('not_a_picture')
