@@ -1,4 +1,4 @@
-import { sealBytes } from '../../api/src/auth/two-factor/seal-secret.ts'
+import { sealBytes } from '../../api/src/auth/seal-secret.ts'
 import type { Uploader } from '../../api/src/media/private/open-private-file.ts'
 import { privateFiles } from '../../api/src/media/tables.ts'
 import { newId } from '../../api/src/platform/ids.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { sealSecret } from '../../api/src/auth/two-factor/seal-secret.ts'
+import { sealSecret } from '../../api/src/auth/seal-secret.ts'
 import { makePayoutRun } from '../../api/src/ledger/payouts/make-payout-run.ts'
 import { move, post } from '../../api/src/ledger/postings/post.ts'
 import { payoutAccounts, payouts, storeCharges } from '../../api/src/ledger/tables.ts'

@@ -1,6 +1,6 @@
 import type { NewVerification } from '@makola/contract/verification/verification.ts'
 import { eq } from 'drizzle-orm'
-import { sealBytes } from '../../api/src/auth/two-factor/seal-secret.ts'
+import { sealBytes } from '../../api/src/auth/seal-secret.ts'
 import { openPrivateFile } from '../../api/src/media/private/open-private-file.ts'
 import { privateFiles } from '../../api/src/media/tables.ts'
 import type { TestPlatform } from '../test-platform.ts'

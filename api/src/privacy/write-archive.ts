@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { openBytes } from '../auth/two-factor/seal-secret.ts'
+import { openBytes } from '../auth/seal-secret.ts'
 import { privateFiles } from '../media/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { writeLine } from '../platform/csv-line.ts'

@@ -4,10 +4,10 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse, refuseField } from '../../platform/problem.ts'
 import { limits } from '../limits.ts'
 import { notifyOwner } from '../notify-owner.ts'
+import { openSecret } from '../seal-secret.ts'
 import { twoFactors } from '../tables.ts'
 import { findStep } from './one-time-password.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { openSecret } from './seal-secret.ts'
 
 /**
  * Turns two-factor on, once the app has proven that it has the secret; returns the recovery codes.
@@ -22,7 +22,7 @@ export async function confirmTwoFactor(
     const isStarted = and(eq(twoFactors.accountId, accountId), eq(twoFactors.isConfirmed, false))
     const [started] = await tx.select().from(twoFactors).where(isStarted).for('update')
     if (!started) throw refuse('auth.no-app-to-confirm')
-    const secret = openSecret(platform, accountId, started.sealedSecret)
+    const secret = openSecret(platform, accountId, started.sealedSecret, 'two-factor')
     const step = findStep(secret, code.replaceAll(' ', ''), platform.clock.now())
     if (step === undefined) throw refuseField('/code', 'auth.wrong-app-code')
     await tx.update(twoFactors).set({ isConfirmed: true, lastStep: step }).where(isStarted)

@@ -3,10 +3,10 @@ import { countCall, forgiveCall } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseField } from '../../platform/problem.ts'
 import { limits } from '../limits.ts'
+import { openSecret } from '../seal-secret.ts'
 import { twoFactors } from '../tables.ts'
 import { findStep } from './one-time-password.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
-import { openSecret } from './seal-secret.ts'
 
 /**
  * Accepts a code from the app or a recovery code, each once.
@@ -28,7 +28,7 @@ async function isAppCode({ database, clock, secret }: Platform, accountId: strin
   const [twoFactor] = await database.select().from(twoFactors).where(isOn)
   if (!twoFactor) return false
   const step = findStep(
-    openSecret({ secret }, accountId, twoFactor.sealedSecret),
+    openSecret({ secret }, accountId, twoFactor.sealedSecret, 'two-factor'),
     code.replaceAll(' ', ''),
     clock.now(),
   )

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
 import { requirePassword } from '../passwords/require-password.ts'
+import { sealSecret } from '../seal-secret.ts'
 import { twoFactors } from '../tables.ts'
 import { base32 } from './one-time-password.ts'
-import { sealSecret } from './seal-secret.ts'
 
 /** As long as the digest that it keys (RFC 4226, 4). */
 const secretBytes = 20
@@ -20,7 +20,7 @@ export async function startTwoFactor(
 ): Promise<{ secret: string; uri: string }> {
   const { email } = await requirePassword(platform, accountId, password)
   const bytes = randomBytes(secretBytes)
-  const sealedSecret = sealSecret(platform, accountId, bytes)
+  const sealedSecret = sealSecret(platform, accountId, bytes, 'two-factor')
   const [started] = await platform.database
     .insert(twoFactors)
     .values({ accountId, sealedSecret })

@@ -9,9 +9,9 @@ import { openTestPlatform, type TestPlatform } from '../../../../testing/test-pl
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
 import { commands } from '../commands.ts'
 import { challengeSeconds, limits } from '../limits.ts'
+import { openSecret, sealSecret } from '../seal-secret.ts'
 import { recoveryCodes, twoFactors } from '../tables.ts'
 import { base32, oneTimePassword, stepAt } from './one-time-password.ts'
-import { openSecret, sealSecret } from './seal-secret.ts'
 
 let shop: TestPlatform
 let api: ReturnType<typeof apiCaller>
@@ -42,7 +42,7 @@ const finish = (challenge: string, code: string) => api.post<Tokens>('/auth/logi
 /** The app on the person's phone, with the shop's secret. */
 async function appCode({ id }: SignedIn): Promise<string> {
   const [kept] = await shop.database.select().from(twoFactors).where(eq(twoFactors.accountId, id))
-  return oneTimePassword(openSecret(shop, id, kept?.sealedSecret ?? ''), stepAt(shop.clock.now()))
+  return oneTimePassword(openSecret(shop, id, kept?.sealedSecret ?? '', 'two-factor'), stepAt(shop.clock.now()))
 }
 
 async function someoneWithTwoFactor(): Promise<{ person: SignedIn; codes: string[] }> {
@@ -108,13 +108,13 @@ describe('turning two-factor on', () => {
     const { body: confirmed } = await confirm(person, await appCode(person))
     const [kept] = await shop.database.select().from(twoFactors).where(eq(twoFactors.accountId, person.id))
     const hashes = await shop.database.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, person.id))
-    const secret = openSecret(shop, person.id, kept?.sealedSecret ?? '')
+    const secret = openSecret(shop, person.id, kept?.sealedSecret ?? '', 'two-factor')
     expect(base32(secret)).toBe(body.data.secret)
     expect(kept?.sealedSecret).not.toContain(secret.toString('base64url'))
     for (const code of confirmed.data.codes) expect(JSON.stringify(hashes)).not.toContain(code.slice(0, 5))
-    const moved = sealSecret(shop, person.id, secret)
-    expect(() => openSecret(shop, 'somebody else', moved)).toThrow()
-    expect(() => openSecret({ secret: 'another shop' }, person.id, moved)).toThrow()
+    const moved = sealSecret(shop, person.id, secret, 'two-factor')
+    expect(() => openSecret(shop, 'somebody else', moved, 'two-factor')).toThrow()
+    expect(() => openSecret({ secret: 'another shop' }, person.id, moved, 'two-factor')).toThrow()
   })
 })
 

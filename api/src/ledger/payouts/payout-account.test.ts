@@ -5,9 +5,9 @@ import { lettersTo } from '../../../../testing/builders/letters.ts'
 import { bankAccount, owe } from '../../../../testing/builders/payouts.ts'
 import { aMember, aStore, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { sealSecret } from '../../auth/seal-secret.ts'
 import { twoFactors } from '../../auth/tables.ts'
 import { oneTimePassword, stepAt } from '../../auth/two-factor/one-time-password.ts'
-import { sealSecret } from '../../auth/two-factor/seal-secret.ts'
 import { rateLimits } from '../../platform/tables.ts'
 import { auditEntries } from '../../shop/tables.ts'
 import { payoutAccounts } from '../tables.ts'
@@ -67,7 +67,7 @@ test('repeated guesses of the password are stopped', async () => {
 test('with two-factor on it requires a code, each valid once', async () => {
   await shop.database
     .insert(twoFactors)
-    .values({ accountId: owner.id, sealedSecret: sealSecret(shop, owner.id, secret), isConfirmed: true })
+    .values({ accountId: owner.id, sealedSecret: sealSecret(shop, owner.id, secret, 'two-factor'), isConfirmed: true })
   const missing = await set()
   expect(missing.status).toBe(422)
   expect((await missing.json()).errors).toMatchObject([{ pointer: '/code' }])

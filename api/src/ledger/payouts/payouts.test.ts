@@ -7,9 +7,9 @@ import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aPayoutAccount, owe } from '../../../../testing/builders/payouts.ts'
 import { aStore, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { sealSecret } from '../../auth/seal-secret.ts'
 import { twoFactors } from '../../auth/tables.ts'
 import { oneTimePassword, stepAt } from '../../auth/two-factor/one-time-password.ts'
-import { sealSecret } from '../../auth/two-factor/seal-secret.ts'
 import { hash, newId } from '../../platform/ids.ts'
 import { idempotencyKeys } from '../../platform/tables.ts'
 import { auditEntries } from '../../shop/tables.ts'
@@ -82,7 +82,11 @@ describe('a payout run', () => {
     const careful = await anAccount(shop, { role: 'operator', password })
     await shop.database
       .insert(twoFactors)
-      .values({ accountId: careful.id, sealedSecret: sealSecret(shop, careful.id, appSecret), isConfirmed: true })
+      .values({
+        accountId: careful.id,
+        sealedSecret: sealSecret(shop, careful.id, appSecret, 'two-factor'),
+        isConfirmed: true,
+      })
     await aPayoutAccount(shop, store.id)
     await owe(shop, store.id, 7000)
     const key = newId()

@@ -2,7 +2,7 @@ import type { newPayoutAccount, PayoutAccount } from '@makola/contract/ledger/pa
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sayAuthor } from '../../auth/account/say-authors.ts'
-import { sealSecret } from '../../auth/two-factor/seal-secret.ts'
+import { sealSecret } from '../../auth/seal-secret.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'

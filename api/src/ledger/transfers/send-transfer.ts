@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { openSecret } from '../../auth/two-factor/seal-secret.ts'
+import { openSecret } from '../../auth/seal-secret.ts'
 import { transferOnce } from '../../payments/providers/transfer-once.ts'
 import type { TransferProvider, TransferRequest } from '../../payments/providers/transfer-provider.ts'
 import { openTransferProviders } from '../../payments/providers/transfer-providers.ts'

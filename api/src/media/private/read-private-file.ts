@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { openBytes } from '../../auth/two-factor/seal-secret.ts'
+import { openBytes } from '../../auth/seal-secret.ts'
 import type { FileAsker } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'

@@ -1,7 +1,7 @@
 import { type PrivateFileType, privateFileType } from '@makola/contract/media/private-files.ts'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
-import { sealBytes } from '../../auth/two-factor/seal-secret.ts'
+import { sealBytes } from '../../auth/seal-secret.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { readBytes } from '../../platform/http/read-body.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Platform } from '../../platform/platform.ts'
-import { derive } from '../derive.ts'
+import type { Platform } from '../platform/platform.ts'
+import { derive } from './derive.ts'
 
 // For secrets that must be read again: AES-256-GCM, bound to the owner, so that a copied row opens nothing elsewhere.
 
@@ -12,20 +12,22 @@ const ivBytes = 12
 const tagBytes = 16
 const keyOf = (platform: Pick<Platform, 'secret'>, purpose: Purpose) => derive(platform, 'seal', purpose)
 
+/** Returns the secret sealed for its owner and for one purpose, as base64url. */
 export function sealSecret(
   platform: Pick<Platform, 'secret'>,
   ownerId: string,
   secret: Buffer,
-  purpose: Purpose = 'two-factor',
+  purpose: Purpose,
 ): string {
   return sealBytes(platform, ownerId, secret, purpose).toString('base64url')
 }
 
+/** @throws Error when the text is not one that was sealed for this owner and purpose. */
 export function openSecret(
   platform: Pick<Platform, 'secret'>,
   ownerId: string,
   sealed: string,
-  purpose: Purpose = 'two-factor',
+  purpose: Purpose,
 ): Buffer {
   return openBytes(platform, ownerId, Buffer.from(sealed, 'base64url'), purpose)
 }
