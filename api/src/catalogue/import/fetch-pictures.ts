@@ -11,7 +11,7 @@ const atOnce = 3
 /** Then other jobs have their turn; a job may take a minute. */
 const portionMs = 20_000
 /** A fetch that has not ended after this time died with its process. */
-const claimSeconds = 90
+const leaseSeconds = 90
 
 /**
  * Fetches the pictures of an import for a while, and continues the rest later: a store's imports one after the other, in each
@@ -23,9 +23,9 @@ export async function fetchPictures(
 ): Promise<void> {
   const end = performance.now() + portionMs
   for (;;) {
-    const claimed = await claimDue(platform, importId)
-    if (claimed.length === 0) break
-    await Promise.all(claimed.map((picture) => fetchPicture(platform, picture)))
+    const leased = await leaseDue(platform, importId)
+    if (leased.length === 0) break
+    await Promise.all(leased.map((picture) => fetchPicture(platform, picture)))
     if (performance.now() > end) break
   }
   await transact(platform, async (tx) => {
@@ -42,7 +42,7 @@ export async function fetchPictures(
 /** Isolated from selling: re-encoding pictures takes a core for a while. */
 export const onPicturesOrdered = on(picturesOrdered, 'fetch-pictures', fetchPictures, { isAlone: true })
 
-async function claimDue({ database, clock }: Platform, importId: string): Promise<OrderedPicture[]> {
+async function leaseDue({ database, clock }: Platform, importId: string): Promise<OrderedPicture[]> {
   const now = clock.now()
   const isDue = and(
     eq(importPictures.importId, importId),
@@ -60,7 +60,7 @@ async function claimDue({ database, clock }: Platform, importId: string): Promis
   if (ids.length === 0) return []
   return database
     .update(importPictures)
-    .set({ dueAt: addSeconds(now, claimSeconds), attempts: sql`${importPictures.attempts} + 1` })
+    .set({ dueAt: addSeconds(now, leaseSeconds), attempts: sql`${importPictures.attempts} + 1` })
     .where(and(sql`${importPictures.id} = any(${sql.param(ids)}::uuid[])`, isDue))
     .returning({
       id: importPictures.id,

@@ -80,13 +80,11 @@ describe('a payout run', () => {
 
   test('requires the password, and with two-factor a code, and stores neither', async () => {
     const careful = await anAccount(shop, { role: 'operator', password })
-    await shop.database
-      .insert(twoFactors)
-      .values({
-        accountId: careful.id,
-        sealedSecret: sealSecret(shop, careful.id, appSecret, 'two-factor'),
-        isConfirmed: true,
-      })
+    await shop.database.insert(twoFactors).values({
+      accountId: careful.id,
+      sealedSecret: sealSecret(shop, careful.id, appSecret, 'two-factor'),
+      isConfirmed: true,
+    })
     await aPayoutAccount(shop, store.id)
     await owe(shop, store.id, 7000)
     const key = newId()

@@ -11,7 +11,7 @@ import { payoutAccounts, payoutRuns, payouts } from '../tables.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
 /** The time for asking about a leased payout, in seconds: longer than any provider may take. */
-const claimSeconds = 60
+const leaseSeconds = 60
 
 /**
  * Has its provider send a payout, or report its outcome, outside any transaction and for at most ten seconds. The payout's
@@ -23,7 +23,7 @@ export async function sendTransfer(
   payoutId: string,
   providers: readonly TransferProvider[] = openTransferProviders(platform),
 ): Promise<void> {
-  if (!(await claimTransfer(platform, payoutId))) return
+  if (!(await leaseTransfer(platform, payoutId))) return
   try {
     const { via, request } = await readRequest(platform, payoutId)
     const provider = providers.find(({ name }) => name === via)
@@ -42,10 +42,10 @@ export async function sendTransfer(
  * in vain, would both send it. So would one that looks while a lost request is still on its way there: only an answer ends the
  * lease early.
  */
-async function claimTransfer({ database, clock }: Platform, payoutId: string): Promise<boolean> {
+async function leaseTransfer({ database, clock }: Platform, payoutId: string): Promise<boolean> {
   const now = clock.now()
-  const claimedUntil = addSeconds(now, claimSeconds)
-  const claimed = await database
+  const claimedUntil = addSeconds(now, leaseSeconds)
+  const leased = await database
     .update(payouts)
     .set({ claimedUntil, nextTryAt: claimedUntil, tries: sql`${payouts.tries} + 1` })
     .where(
@@ -56,7 +56,7 @@ async function claimTransfer({ database, clock }: Platform, payoutId: string): P
       ),
     )
     .returning({ id: payouts.id })
-  return claimed.length > 0
+  return leased.length > 0
 }
 
 async function readRequest(platform: Platform, payoutId: string): Promise<{ via: string; request: TransferRequest }> {

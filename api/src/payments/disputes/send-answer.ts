@@ -12,7 +12,7 @@ import { disputes } from '../tables.ts'
 import { followDispute } from './follow-dispute.ts'
 
 /** The time for sending an answer, in seconds: longer than any provider may take. */
-const claimSeconds = 60
+const leaseSeconds = 60
 
 type Answer = {
   disputeId: string
@@ -33,7 +33,7 @@ export async function sendAnswer(
   { disputeId, answer, evidence, by }: Answer,
   providers: readonly PaymentProvider[] = openProviders(platform),
 ): Promise<void> {
-  const dispute = await claimAnswer(platform, disputeId)
+  const dispute = await leaseAnswer(platform, disputeId)
   const { provider, providerDisputeId, amountMinor, currency } = dispute
   const asked = { provider, providerDisputeId }
   try {
@@ -63,11 +63,11 @@ export async function sendAnswer(
 }
 
 /** Leases it for the answer. After the lease, one whose answer was lost may be answered again. */
-async function claimAnswer({ database, clock }: Platform, disputeId: string) {
+async function leaseAnswer({ database, clock }: Platform, disputeId: string) {
   const now = clock.now()
-  const [claimed] = await database
+  const [leased] = await database
     .update(disputes)
-    .set({ claimedUntil: addSeconds(now, claimSeconds) })
+    .set({ claimedUntil: addSeconds(now, leaseSeconds) })
     .where(
       and(
         eq(disputes.id, disputeId),
@@ -77,6 +77,6 @@ async function claimAnswer({ database, clock }: Platform, disputeId: string) {
       ),
     )
     .returning()
-  if (!claimed) throw refuse('payments.dispute-answered')
-  return claimed
+  if (!leased) throw refuse('payments.dispute-answered')
+  return leased
 }

@@ -10,10 +10,10 @@ import { recordRefund } from './record-refund.ts'
 import { openRefundStates } from './refund-states.ts'
 
 /** The time for asking about a leased refund, in seconds: longer than any provider may take. */
-const claimSeconds = 60
+const leaseSeconds = 60
 
 /** A sent refund is not urgent: without an answer the next question comes this many seconds later. */
-const sentClaimSeconds = 86_400
+const sentLeaseSeconds = 86_400
 
 /**
  * Asks the provider for a refund, or for its outcome, outside any transaction and for at most ten seconds. The refund's id is the
@@ -24,7 +24,7 @@ export async function sendRefund(
   refundId: string,
   providers: readonly PaymentProvider[] = openProviders(platform),
 ): Promise<void> {
-  if (!(await claimRefund(platform, refundId))) return
+  if (!(await leaseRefund(platform, refundId))) return
   const [due] = await platform.database
     .select({ refund: refunds, fact: paymentFacts, reference: attempts.reference })
     .from(refunds)
@@ -50,12 +50,12 @@ export async function sendRefund(
  * one caller at a time: most providers know no key of ours, and two that look for it at the same time, in vain, would both
  * request it.
  */
-async function claimRefund({ database, clock }: Platform, refundId: string): Promise<boolean> {
+async function leaseRefund({ database, clock }: Platform, refundId: string): Promise<boolean> {
   const now = clock.now()
-  const [open, sent] = [claimSeconds, sentClaimSeconds].map(
+  const [open, sent] = [leaseSeconds, sentLeaseSeconds].map(
     (seconds) => sql`${addSeconds(now, seconds).toISOString()}::timestamptz`,
   )
-  const claimed = await database
+  const leased = await database
     .update(refunds)
     .set({
       nextTryAt: sql`case ${refunds.state} when 'succeeded' then ${sent} else ${open} end`,
@@ -72,5 +72,5 @@ async function claimRefund({ database, clock }: Platform, refundId: string): Pro
       ),
     )
     .returning({ id: refunds.id })
-  return claimed.length > 0
+  return leased.length > 0
 }

@@ -10,7 +10,7 @@ import { confirmPayment } from './confirm-payment.ts'
 const batchSize = 10
 
 /** The time until another sweeper may take a leased attempt, in seconds: longer than any provider may take. */
-const claimSeconds = 60
+const leaseSeconds = 60
 
 /**
  * Asks the providers about every due attempt, so that a payment is found even without a return or a webhook. Any number of
@@ -21,13 +21,13 @@ export async function sweepPayments(
   providers: readonly PaymentProvider[] = openProviders(platform),
 ): Promise<void> {
   for (let isFull = true; isFull; ) {
-    const due = await claimDueAttempts(platform)
+    const due = await leaseDueAttempts(platform)
     isFull = due.length === batchSize
     await Promise.all(due.map((attempt) => confirmPayment(platform, attempt, providers)))
   }
 }
 
-async function claimDueAttempts(platform: Platform): Promise<{ provider: string; reference: string }[]> {
+async function leaseDueAttempts(platform: Platform): Promise<{ provider: string; reference: string }[]> {
   const now = platform.clock.now()
   return transact(platform, (tx) => {
     const due = tx
@@ -39,7 +39,7 @@ async function claimDueAttempts(platform: Platform): Promise<{ provider: string;
       .for('update', { skipLocked: true })
     return tx
       .update(attempts)
-      .set({ nextCheckAt: addSeconds(now, claimSeconds), checks: sql`${attempts.checks} + 1` })
+      .set({ nextCheckAt: addSeconds(now, leaseSeconds), checks: sql`${attempts.checks} + 1` })
       .where(inArray(attempts.id, due))
       .returning({ provider: attempts.provider, reference: attempts.reference })
   })
