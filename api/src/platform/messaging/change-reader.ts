@@ -14,10 +14,10 @@ export type ChangeReader = {
   close(): Promise<void>
 }
 
-/** A read without an answer is given up after this long, in milliseconds. */
-const cutAfter = 2_000
+/** A read without an answer is given up after this long. */
+const cutAfterMs = 2_000
 /** Rows may have been dropped unread after this long: less than `keptMilliseconds` of drop-shop-changes.ts. */
-const unknownAfter = 30_000
+const unknownAfterMs = 30_000
 
 type Row = { xmin: string; told: { id: number; xid: string; tags: string[] }[] | null }
 
@@ -46,7 +46,7 @@ export function openChangeReader(connectionString: string): ChangeReader {
       for (const { id, xid } of told ?? []) seen.set(id, BigInt(xid))
       seen = new Map([...seen].filter(([, xid]) => xid >= BigInt(xmin)))
       last = { at: startedAt, xmin }
-      const isUnknown = !before || performance.now() - before.at > unknownAfter
+      const isUnknown = !before || performance.now() - before.at > unknownAfterMs
       const tags = isUnknown ? null : [...new Set(told?.flatMap((row) => row.tags))]
       return { tags, since: before?.at ?? startedAt }
     },
@@ -58,8 +58,8 @@ function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 1,
-    connectionTimeoutMillis: cutAfter,
-    query_timeout: cutAfter,
+    connectionTimeoutMillis: cutAfterMs,
+    query_timeout: cutAfterMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     allowExitOnIdle: true,

@@ -36,12 +36,12 @@ export type AnswerCache = {
 const longestMilliseconds = 600_000
 /** A change is shown within this time, in milliseconds: from the read before it to the last answer without it. */
 const staleMilliseconds = 1_000
-/** What a shop that is too busy gives at most, in milliseconds. */
-const mostAge = 10_000
-/** An answer is not made again sooner than this after the last time while the last one may be given, in milliseconds. */
-const remadeEvery = 750
-/** A stale answer is given only at addresses asked for again within this time, in milliseconds. Elsewhere people wait for a new one. */
-const hotWithin = 250
+/** What a shop that is too busy gives at most. */
+const mostAgeMs = 10_000
+/** An answer is not made again sooner than this after the last time while the last one may be given. */
+const remadeEveryMs = 750
+/** A stale answer is given only at addresses asked for again within this time. Elsewhere people wait for a new one. */
+const hotWithinMs = 250
 /** The number of answers made again at the same time while stale ones are given. */
 const mostRemakes = 4
 
@@ -77,7 +77,7 @@ export function openAnswerCache({ changes, clock, count = () => {} }: Given, lim
     const entry = shelf.find(key)
     if (!entry || clock.now().getTime() - entry.madeAt >= longestMilliseconds) return undefined
     const now = performance.now()
-    const isHot = now - entry.askedAt < hotWithin
+    const isHot = now - entry.askedAt < hotWithinMs
     entry.askedAt = now
     if (entry.staleSince !== null) {
       if (!isHot || isPartOfAnswer() || now >= entry.staleSince + staleMilliseconds) return undefined
@@ -88,7 +88,7 @@ export function openAnswerCache({ changes, clock, count = () => {} }: Given, lim
   }
 
   function remakeInBackground(key: string, work: Work, { startedAt }: Shelved): void {
-    if (performance.now() < startedAt + remadeEvery || remakes >= mostRemakes || makings.isUnderWay(key)) return
+    if (performance.now() < startedAt + remadeEveryMs || remakes >= mostRemakes || makings.isUnderWay(key)) return
     remakes++
     const done = () => {
       remakes--
@@ -108,7 +108,7 @@ export function openAnswerCache({ changes, clock, count = () => {} }: Given, lim
       const unread = changes.isCurrent() ? 0 : changes.lagSeconds() * 1_000
       const age = Math.max(unread, entry.staleSince === null ? 0 : performance.now() - entry.staleSince)
       if (age === 0) return 'ready'
-      return age > mostAge ? null : { answer: entry.answer, age }
+      return age > mostAgeMs ? null : { answer: entry.answer, age }
     },
   }
 }
