@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { cartQuery } from '../carts/queries.ts'
 import { CheckoutPage } from '../orders/checkout/checkout-page.tsx'
-import { findCheckoutRate, listCountries } from '../orders/checkout/find-checkout-rate.ts'
+import { findCheckoutRate, listRateCountries } from '../orders/checkout/find-checkout-rate.ts'
 import { addressFormQuery } from '../orders/order/queries.ts'
 import { paymentMethodsQuery } from '../payments/methods/queries.ts'
 import { ratesQuery } from '../rates/choice/queries.ts'
@@ -35,7 +35,7 @@ function Checkout() {
   const { data: rates } = useSuspenseQuery(ratesQuery())
   const rate = findCheckoutRate(useRate(), rates, shop.baseCurrency)
   if (!rate) return <EmptyState title={t('orders.page.no-country')}>{t('orders.page.no-country-text')}</EmptyState>
-  return <CheckoutPage rate={rate} countries={listCountries(rates)} />
+  return <CheckoutPage rate={rate} countries={listRateCountries(rates)} />
 }
 
 function CheckoutSkeleton() {

@@ -9,7 +9,7 @@ import { openTestPlatform, type TestPlatform } from '../../../../testing/test-pl
 import { newId } from '../../platform/ids.ts'
 import { findNew, findOffers } from '../home/find-goods.ts'
 import { pictureCategories } from '../home/picture-categories.ts'
-import { findCategories } from '../suggestions/find-categories.ts'
+import { suggestCategories } from '../suggestions/suggest-categories.ts'
 import { foldListings } from './fold-listings.ts'
 
 let shop: TestPlatform
@@ -71,7 +71,7 @@ test('shelves, pictures of categories and suggestions look at few of many produc
     () => findNew(database),
     () => findOffers(database),
     () => pictureCategories(database, ''),
-    () => findCategories(database, 'neckl', { mediaUrl: '' }),
+    () => suggestCategories(database, 'neckl', { mediaUrl: '' }),
   ]) {
     const steps = await explainStatements(shop, find)
     expect(rowsLookedAt(steps, 'products')).toBeLessThan(500)

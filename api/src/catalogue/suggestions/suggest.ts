@@ -5,8 +5,8 @@ import { listProducts } from '../browse/list-products.ts'
 import { readCards } from '../browse/read-cards.ts'
 import { findBestSellers, findNew } from '../home/find-goods.ts'
 import { interpretFilters } from '../search/interpret-words.ts'
-import { findCategories, findPopularCategories } from './find-categories.ts'
 import { findStores } from './find-stores.ts'
+import { suggestCategories, suggestPopularCategories } from './suggest-categories.ts'
 
 type Shown = Pick<Config, 'baseCurrency' | 'mediaUrl'>
 type Asked = { q?: string | undefined; rate?: string | undefined }
@@ -20,10 +20,10 @@ const mostInstead = 4
  */
 export async function suggest(db: Queryable, { q, rate }: Asked, config: Shown): Promise<Suggestions> {
   const nothing = { products: [], isInstead: false, stores: [], didYouMean: null }
-  if (q === undefined) return { ...nothing, categories: await findPopularCategories(db, config) }
+  if (q === undefined) return { ...nothing, categories: await suggestPopularCategories(db, config) }
   const [{ products, didYouMean }, categories, stores] = await Promise.all([
     findProducts(db, { q, rate }, config),
-    findCategories(db, q, config),
+    suggestCategories(db, q, config),
     findStores(db, q, config),
   ])
   const isInstead = [products, categories, stores].every(({ length }) => length === 0)

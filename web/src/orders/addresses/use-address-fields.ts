@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ratesQuery } from '../../rates/choice/queries.ts'
 import { useRate } from '../../rates/choice/use-rate.ts'
-import { listCountries } from '../checkout/find-checkout-rate.ts'
+import { listRateCountries } from '../checkout/find-checkout-rate.ts'
 import { addressFormQuery } from '../order/queries.ts'
 
 /**
@@ -11,7 +11,7 @@ import { addressFormQuery } from '../order/queries.ts'
 export function useAddressFields(chosen: string | undefined) {
   const rateCountry = useRate()?.countryCode
   const rates = useQuery(ratesQuery())
-  const countries = listCountries(rates.data ?? [])
+  const countries = listRateCountries(rates.data ?? [])
   const country = chosen ?? rateCountry ?? countries[0]?.code ?? ''
   // Without a connection it fails, and the form says so; by default it would wait for one.
   const form = useQuery({

@@ -1,6 +1,6 @@
 import type { Rate } from '@makola/contract/rates/rates.ts'
 import { describe, expect, it } from 'vitest'
-import { findCheckoutRate, listCountries } from './find-checkout-rate.ts'
+import { findCheckoutRate, listRateCountries } from './find-checkout-rate.ts'
 
 const rate = (countryCode: string, currency: string, country = countryCode, active = true) =>
   ({ countryCode, currency, country, active }) as Rate
@@ -17,9 +17,9 @@ describe('findCheckoutRate', () => {
   })
 })
 
-describe('listCountries', () => {
+describe('listRateCountries', () => {
   it('names a country once, whatever its currencies', () => {
-    const countries = listCountries([
+    const countries = listRateCountries([
       rate('TG', 'XOF', 'Togo'),
       rate('TG', 'EUR', 'Togo'),
       rate('CI', 'XOF', 'Côte d’Ivoire'),

@@ -13,7 +13,7 @@ export function findCheckoutRate(chosen: Rate | null, rates: Rate[], baseCurrenc
 }
 
 /** The countries that the shop knows, each once, by name. */
-export function listCountries(rates: Rate[]): Country[] {
+export function listRateCountries(rates: Rate[]): Country[] {
   const names = new Map(rates.map((rate) => [rate.countryCode, rate.country]))
   return [...names].map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }

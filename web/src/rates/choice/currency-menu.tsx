@@ -8,7 +8,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { chooseRate } from './choose-rate.ts'
 import { otherWords } from './other-words.ts'
 import { ratesQuery } from './queries.ts'
-import { formatRate, RateLabel } from './rate-label.tsx'
+import { nameRate, RateLabel } from './rate-label.tsx'
 import { useRate } from './use-rate.ts'
 
 /** The same list as on onboarding, in the popup of the header's button. */
@@ -36,7 +36,7 @@ export function CurrencyMenu({ onDone }: { onDone: () => void }) {
         items={rates}
         value={rate}
         onChange={choose}
-        itemToText={formatRate}
+        itemToText={nameRate}
         itemToOtherWords={otherWords}
         itemToKey={(item) => item.id}
         renderItem={(item) => <RateLabel rate={item} />}

@@ -11,7 +11,7 @@ import { Combobox } from '../../ui/inputs/combobox.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { otherWords } from './other-words.ts'
 import { ratesQuery } from './queries.ts'
-import { formatRate, RateLabel } from './rate-label.tsx'
+import { nameRate, RateLabel } from './rate-label.tsx'
 
 const processingMs = 1000
 
@@ -53,7 +53,7 @@ export function Onboarding({ shopName, onEnter }: OnboardingProps) {
             items={rates}
             value={chosen}
             onChange={setChosen}
-            itemToText={formatRate}
+            itemToText={nameRate}
             itemToOtherWords={otherWords}
             itemToKey={(rate) => rate.id}
             renderItem={(rate) => <RateLabel rate={rate} />}

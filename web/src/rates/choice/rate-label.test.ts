@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatRate } from './rate-label.tsx'
+import { nameRate } from './rate-label.tsx'
 
 it('writes a rate as the specification does', () => {
-  expect(formatRate({ country: 'Nigeria', currency: 'NGN' })).toBe('Nigeria - (NGN)')
+  expect(nameRate({ country: 'Nigeria', currency: 'NGN' })).toBe('Nigeria - (NGN)')
 })

@@ -18,7 +18,7 @@ type Row = Omit<Found[number], 'picture'> & { pictured: { productId: string; pic
 type Shown = Pick<Config, 'mediaUrl'>
 
 /** Categories with names like these words, in which something is sold. */
-export function findCategories(db: Queryable, q: string, config: Shown): Promise<Found> {
+export function suggestCategories(db: Queryable, q: string, config: Shown): Promise<Found> {
   const { condition, likeness } = soundsLike(categories.name, q)
   const named = sql`
     select id, row_number() over (order by ${likeness} desc, name) as place from categories where ${condition}
@@ -27,7 +27,7 @@ export function findCategories(db: Queryable, q: string, config: Shown): Promise
 }
 
 /** The categories at the top of the tree whose products sold best, in which something is sold. */
-export function findPopularCategories(db: Queryable, config: Shown): Promise<Found> {
+export function suggestPopularCategories(db: Queryable, config: Shown): Promise<Found> {
   const sold = sql`
     select root_id, sum(units) as units
     from best_sellers join products on products.id = product_id join trees on trees.id = category_id group by root_id`
