@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CountsPage } from '../moderation/counting/counts-page.tsx'
-import { countsQuery, readYear } from '../moderation/counting/counts-query.ts'
+import { CountsPage } from '../moderation/counts/counts-page.tsx'
+import { countsQuery, readYear } from '../moderation/counts/counts-query.ts'
 import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
 import { wordsOf } from '../ui/words/use-words.ts'

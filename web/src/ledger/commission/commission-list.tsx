@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { describeFixed } from '../statement/statement-words.ts'
+import { describeFixed } from '../statements/statement-words.ts'
 import type { CommissionEdit } from './commission-form.tsx'
 
 export type CommissionActions = {

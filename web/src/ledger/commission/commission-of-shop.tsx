@@ -4,7 +4,7 @@ import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { describeFixed } from '../statement/statement-words.ts'
+import { describeFixed } from '../statements/statement-words.ts'
 import type { CommissionActions } from './commission-list.tsx'
 
 /** The commission on everything without terms of its own. */

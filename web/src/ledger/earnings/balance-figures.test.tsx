@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderOnPage } from '../../../testing/render-on-page.tsx'
 import { payoutAccountQuery } from '../payouts/payout-queries.ts'
-import { balanceQuery, sellingTermsQuery } from '../statement/queries.ts'
+import { balanceQuery, sellingTermsQuery } from '../statements/queries.ts'
 import { BalanceFigures } from './balance-figures.tsx'
 import { NextPayout } from './next-payout.tsx'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
-import { sellingTermsQuery } from '../statement/queries.ts'
+import { sellingTermsQuery } from '../statements/queries.ts'
 import { unsentOf } from './unsent-of.ts'
 
 /** The amounts that the shop owes the store: available and pending. */

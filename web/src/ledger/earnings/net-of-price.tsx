@@ -4,8 +4,8 @@ import { lineCommission } from '@makola/money/totals.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWords } from '../../ui/words/use-words.ts'
-import { sellingTermsQuery } from '../statement/queries.ts'
-import { writeTerms } from '../statement/statement-words.ts'
+import { sellingTermsQuery } from '../statements/queries.ts'
+import { writeTerms } from '../statements/statement-words.ts'
 
 type NetOfPriceProps = { store: MyStore; category: string; pricesMinor: readonly number[] }
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { payoutAccountQuery } from '../payouts/payout-queries.ts'
-import { balanceQuery, sellingTermsQuery } from '../statement/queries.ts'
+import { balanceQuery, sellingTermsQuery } from '../statements/queries.ts'
 import { unsentOf } from './unsent-of.ts'
 
 /** The store's next payout, with what follows it; for members who may read its statements. */

@@ -6,8 +6,8 @@ import { Card } from '../../ui/display/card.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
-import { sellingTermsQuery } from '../statement/queries.ts'
-import { writeTerms } from '../statement/statement-words.ts'
+import { sellingTermsQuery } from '../statements/queries.ts'
+import { writeTerms } from '../statements/statement-words.ts'
 
 /** The terms of selling, before and after the first sale: the shop's share, who pays the fees, and the payout times. */
 export function SellingTermsCard({ storeId }: { storeId: string }) {

@@ -3,7 +3,7 @@ import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sellingTermsQuery } from '../../ledger/statement/queries.ts'
+import { sellingTermsQuery } from '../../ledger/statements/queries.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 

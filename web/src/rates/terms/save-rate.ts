@@ -4,7 +4,7 @@ import { call, type Sent } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { ratesQuery } from '../choice/queries.ts'
-import { formatRate } from '../choice/rate-label.tsx'
+import { nameRate } from '../choice/rate-label.tsx'
 
 type NewRate = Sent<typeof createRate>
 export type RatePatch = Sent<typeof updateRate>
@@ -20,7 +20,7 @@ export function useCreateRate(onSaved: (rate: Rate) => void) {
     mutationFn: async (body: NewRate) => (await call(createRate, { body })).data,
     onSuccess: async (rate) => {
       await refetchRates(client)
-      toast.success(t('rates.shop.added', { rate: formatRate(rate) }))
+      toast.success(t('rates.shop.added', { rate: nameRate(rate) }))
       onSaved(rate)
     },
   })
@@ -39,7 +39,7 @@ export function useUpdateRate(onSaved: (rate: Rate) => void) {
         rates?.map((other) => (other.id === rate.id ? { ...other, rate: typed, marginPct } : other)),
       ),
     onSuccess: (rate) => {
-      toast.success(t('rates.shop.saved', { rate: formatRate(rate) }))
+      toast.success(t('rates.shop.saved', { rate: nameRate(rate) }))
       onSaved(rate)
     },
     onSettled: () => refetchRates(client),
@@ -54,7 +54,7 @@ export function useDeleteRate() {
     mutationFn: (rate: Rate) => call(deleteRate, { params: { id: rate.id } }),
     onSuccess: async (_, rate) => {
       await refetchRates(client)
-      toast.success(t('rates.shop.deleted', { rate: formatRate(rate) }))
+      toast.success(t('rates.shop.deleted', { rate: nameRate(rate) }))
     },
     onError: (error) => toast.error(t('ui.delete-failed', { error: error.message })),
   })

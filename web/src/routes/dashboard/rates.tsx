@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useStaffMay } from '../../auth/session/staff-may.tsx'
-import { RatesPage as Rates, type RatesSearch } from '../../rates/own/rates-page.tsx'
+import { RatesPage as Rates, type RatesSearch } from '../../rates/store-rates/rates-page.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { oneOf, optionalText } from '../../shell/router/search-params.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffMay } from '../../../auth/session/staff-may.tsx'
-import { StrikesPage } from '../../../moderation/striking/strikes-page.tsx'
+import { StrikesPage } from '../../../moderation/strikes/strikes-page.tsx'
 import { DashboardNotFound } from '../../../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../../../shell/page/page-head.ts'
 import { optionalOneOf, optionalText } from '../../../shell/router/search-params.ts'

@@ -11,7 +11,7 @@ import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { Drawer } from '../../ui/layers/dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { formatRate } from '../choice/rate-label.tsx'
+import { nameRate } from '../choice/rate-label.tsx'
 import { asksToConfirm, MoveQuestion } from '../terms/move-question.tsx'
 import { examplePrice, formOfTerms, marginFor, noTerms, type TermsForm, termsOfForm } from '../terms/rate-terms.ts'
 import { refetchRates } from '../terms/save-rate.ts'
@@ -42,7 +42,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
     onSuccess: async (_, own) => {
       kept.settle(form, formOfTerms(own))
       await refetchRates(client)
-      toast.success(t('rates.own.saved', { rate: formatRate(rate), store: store.name }))
+      toast.success(t('rates.own.saved', { rate: nameRate(rate), store: store.name }))
       onClose()
     },
   })
@@ -69,7 +69,7 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
     <Drawer
       isOpen
       onClose={onClose}
-      title={formatRate(rate)}
+      title={nameRate(rate)}
       description={t('rates.own.text', { store: store.name })}
       footer={
         <>

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { ratesQuery } from '../choice/queries.ts'
-import { formatRate } from '../choice/rate-label.tsx'
+import { nameRate } from '../choice/rate-label.tsx'
 import { RatesToolbar } from '../terms/rates-toolbar.tsx'
 import { useDeleteRate } from '../terms/save-rate.ts'
 import { useNow } from '../terms/use-now.ts'
@@ -51,7 +51,7 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
   )
   const columns = useMemo(() => rateColumns(now, actions, t), [now, actions, t])
   const shown = useMemo(() => {
-    const found = search.q ? filterByText(rates ?? [], search.q, formatRate) : (rates ?? [])
+    const found = search.q ? filterByText(rates ?? [], search.q, nameRate) : (rates ?? [])
     return sortRates(found, search.sort)
   }, [rates, search.q, search.sort])
   return (
@@ -79,7 +79,7 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
         columns={columns}
         rows={shown}
         rowToKey={(rate) => rate.id}
-        rowToName={formatRate}
+        rowToName={nameRate}
         renderCard={(rate) => <RateCard rate={rate} now={now} {...actions} />}
         sort={search.sort}
         defaultOrder={t('rates.shop.by-country')}
@@ -115,7 +115,7 @@ export function ShopRates({ base, views, search, onSearch }: ShopRatesProps) {
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}
-        title={doomed ? t('rates.shop.delete-title', { rate: formatRate(doomed) }) : ''}
+        title={doomed ? t('rates.shop.delete-title', { rate: nameRate(doomed) }) : ''}
         description={t('rates.shop.delete-text')}
         confirmLabel={t('ui.delete')}
         isDestructive

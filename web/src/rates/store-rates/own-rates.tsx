@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx'
 import { type FilterChip, FilterChips } from '../../ui/tables/filter-chips.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { storeRatesQuery } from '../choice/queries.ts'
-import { formatRate } from '../choice/rate-label.tsx'
+import { nameRate } from '../choice/rate-label.tsx'
 import { RatesToolbar } from '../terms/rates-toolbar.tsx'
 import { useNow } from '../terms/use-now.ts'
 import { isOldOwnRate } from './old-own-rate.ts'
@@ -41,7 +41,7 @@ export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesPro
   )
   const rates = data?.filter(({ currency }) => currency !== store.currency)
   const query = search.q ?? ''
-  const fitting = query ? filterByText(rates ?? [], query, formatRate) : (rates ?? [])
+  const fitting = query ? filterByText(rates ?? [], query, nameRate) : (rates ?? [])
   const old = fitting.filter((rate) => isOldOwnRate(rate, now.getTime()))
   const shown = search.age === 'old' ? old : fitting
   const edited = rates?.find(({ rateId }) => rateId === editedId)
@@ -56,7 +56,7 @@ export function OwnRates({ store, refusal, views, search, onQuery }: OwnRatesPro
         columns={columns}
         rows={shown}
         rowToKey={(rate) => rate.rateId}
-        rowToName={formatRate}
+        rowToName={nameRate}
         renderCard={(rate) => <OwnRateCard rate={rate} currency={store.currency} now={now} edit={setEditedId} />}
         isLoading={!data && !error}
         error={error}

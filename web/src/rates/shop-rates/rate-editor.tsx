@@ -13,7 +13,7 @@ import { Switch } from '../../ui/inputs/switch.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Drawer } from '../../ui/layers/dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { formatRate } from '../choice/rate-label.tsx'
+import { nameRate } from '../choice/rate-label.tsx'
 import { asksToConfirm, MoveQuestion } from '../terms/move-question.tsx'
 import { examplePrice, formOfTerms, noTerms, roundingFor, type TermsForm, termsOfForm } from '../terms/rate-terms.ts'
 import { useCreateRate, useUpdateRate } from '../terms/save-rate.ts'
@@ -87,7 +87,7 @@ export function RateEditor({ rate, rates, base, onClose }: RateEditorProps) {
     <Drawer
       isOpen
       onClose={onClose}
-      title={rate ? formatRate(rate) : t('rates.shop.add-country')}
+      title={rate ? nameRate(rate) : t('rates.shop.add-country')}
       footer={
         <>
           <Button variant="outline" onClick={close}>

@@ -1,7 +1,7 @@
 import { ShopOrStore } from '../../stores/dashboard/shop-or-store.tsx'
 import { useCurrentStoreIfAny, useRefusal } from '../../stores/membership/current-store.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { ShopRates } from '../shop/shop-rates.tsx'
+import { ShopRates } from '../shop-rates/shop-rates.tsx'
 import { OwnRates } from './own-rates.tsx'
 
 export type RatesSearch = { view?: 'store'; age?: 'old'; q?: string; sort?: string }

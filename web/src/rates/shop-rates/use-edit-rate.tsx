@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { formatRate } from '../choice/rate-label.tsx'
+import { nameRate } from '../choice/rate-label.tsx'
 import { asksToConfirm } from '../terms/move-question.tsx'
 import { plainDecimal } from '../terms/rate-terms.ts'
 import { useUpdateRate } from '../terms/save-rate.ts'
@@ -24,7 +24,7 @@ export function useEditRate(): { edit: EditRate; question: ReactNode } {
       mutate(change, {
         onError: (refusal) => {
           if (!asksToConfirm(refusal))
-            toast.error(t('rates.shop.not-saved', { rate: formatRate(change.rate), reason: refusal.message }))
+            toast.error(t('rates.shop.not-saved', { rate: nameRate(change.rate), reason: refusal.message }))
         },
       }),
     [mutate, t],
@@ -52,7 +52,7 @@ export function useEditRate(): { edit: EditRate; question: ReactNode } {
     <ConfirmDialog
       isOpen={asked !== undefined}
       onClose={reset}
-      title={asked ? t('rates.shop.confirm', { rate: formatRate(asked.rate), value: asked.patch.rate ?? '' }) : ''}
+      title={asked ? t('rates.shop.confirm', { rate: nameRate(asked.rate), value: asked.patch.rate ?? '' }) : ''}
       description={error?.message}
       confirmLabel={t('rates.terms.set-anyway')}
       isDestructive

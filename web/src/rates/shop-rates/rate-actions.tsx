@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../../ui/actions/button.tsx'
 import { Menu } from '../../ui/layers/menu.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { formatRate } from '../choice/rate-label.tsx'
+import { nameRate } from '../choice/rate-label.tsx'
 
 export type RateActionsProps = {
   rate: Rate
@@ -21,7 +21,7 @@ export function RateActions({ rate, edit, remove, mayEdit }: RateActionsProps) {
   return (
     <Menu
       trigger={
-        <Button variant="ghost" size="icon" aria-label={t('rates.shop.actions', { rate: formatRate(rate) })}>
+        <Button variant="ghost" size="icon" aria-label={t('rates.shop.actions', { rate: nameRate(rate) })}>
           <EllipsisVertical aria-hidden="true" className="size-5" />
         </Button>
       }
