@@ -1,13 +1,12 @@
 import type { StaffTakedown, Takedown } from '@makola/contract/moderation/moderation.ts'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Caller, SignedInCaller } from '../platform/http/caller.ts'
-import { cutPage, readCursor } from '../platform/http/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findOwnStore } from '../stores/require-permission.ts'
 import { presentForStaff, presentTakedown, selectTakedowns } from './load-takedowns.ts'
+import { type Paging, readDecisionPage } from './read-decision-page.ts'
 import { takedowns } from './tables.ts'
 
-type Paging = { limit?: number | undefined; cursor?: string | undefined }
 type Page<T> = { data: T[]; meta: { next: string | null; total: number } }
 
 /**
@@ -49,17 +48,13 @@ export async function listTakedowns(
 
 type List = Paging & { question: Record<string, string | undefined>; all: SQL | undefined; isByAppeal?: boolean }
 
-async function readPage({ database }: Platform, { question, all, isByAppeal, limit = 24, cursor }: List) {
-  const after = readCursor(question, cursor)
-  const since = isByAppeal ? takedowns.appealedAt : takedowns.at
-  const position = after && sql`(${after.key}::timestamptz, ${after.id}::uuid)`
-  const isAfter = position && sql`(${since}, ${takedowns.id}) ${isByAppeal ? sql`>` : sql`<`} ${position}`
-  const found = await selectTakedowns(database, and(all, isAfter))
-    .orderBy(...(isByAppeal ? [asc(since), asc(takedowns.id)] : [desc(since), desc(takedowns.id)]))
-    .limit(limit + 1)
-  const { page, next } = cutPage(found, limit, question, ({ row }) => ({
-    key: ((isByAppeal ? row.appealedAt : row.at) ?? row.at).toISOString(),
-    id: row.id,
-  }))
-  return { rows: page, meta: { next, total: await database.$count(takedowns, all) } }
+function readPage(platform: Platform, list: List) {
+  return readDecisionPage(platform, {
+    ...list,
+    table: takedowns,
+    find: (fits, order, count) =>
+      selectTakedowns(platform.database, fits)
+        .orderBy(...order)
+        .limit(count),
+  })
 }

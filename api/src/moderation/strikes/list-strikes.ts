@@ -1,17 +1,16 @@
-import type { StaffStrike, Strike } from '@makola/contract/moderation/strikes.ts'
 import type { StoreStanding } from '@makola/contract/stores/standing.ts'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { StaffStrike, Strike } from '@makola/contract/moderation/strikes.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller, SignedInCaller } from '../../platform/http/caller.ts'
-import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { standingOf } from '../../stores/standing/present-standing.ts'
 import { storeStanding } from '../../stores/tables.ts'
 import { findSubject } from '../find-subject.ts'
+import { type Paging, readDecisionPage } from '../read-decision-page.ts'
 import { strikes } from '../tables.ts'
 import { presentForStaff, presentStrike, selectStrikes } from './load-strikes.ts'
 
-type Paging = { limit?: number | undefined; cursor?: string | undefined }
 type Meta = { next: string | null; total: number }
 type Weight = { store: StaffStrike['store']; points: number; restriction: StoreStanding['restriction'] }
 
@@ -60,17 +59,13 @@ export async function listStrikes(
 
 type List = Paging & { question: Record<string, string | undefined>; all: SQL | undefined; isByAppeal?: boolean }
 
-async function readPage({ database }: Platform, { question, all, isByAppeal, limit = 24, cursor }: List) {
-  const after = readCursor(question, cursor)
-  const since = isByAppeal ? strikes.appealedAt : strikes.at
-  const position = after && sql`(${after.key}::timestamptz, ${after.id}::uuid)`
-  const isAfter = position && sql`(${since}, ${strikes.id}) ${isByAppeal ? sql`>` : sql`<`} ${position}`
-  const found = await selectStrikes(database, and(all, isAfter))
-    .orderBy(...(isByAppeal ? [asc(since), asc(strikes.id)] : [desc(since), desc(strikes.id)]))
-    .limit(limit + 1)
-  const { page, next } = cutPage(found, limit, question, ({ row }) => ({
-    key: ((isByAppeal ? row.appealedAt : row.at) ?? row.at).toISOString(),
-    id: row.id,
-  }))
-  return { rows: page, meta: { next, total: await database.$count(strikes, all) } }
+function readPage(platform: Platform, list: List) {
+  return readDecisionPage(platform, {
+    ...list,
+    table: strikes,
+    find: (fits, order, count) =>
+      selectStrikes(platform.database, fits)
+        .orderBy(...order)
+        .limit(count),
+  })
 }
