@@ -1,8 +1,5 @@
-import { readPrivateFile } from '@makola/contract/media/private-files.ts'
 import type { Message } from '@makola/contract/messages/messages.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { fetchFile } from '../../shell/api/fetch-file.ts'
+import { usePrivateFile } from '../../media/private/use-private-file.ts'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
@@ -24,24 +21,10 @@ export function MessageFiles({ files, token }: { files: readonly MessageFile[]; 
 function OneFile({ file: { id, name, contentType }, token }: { file: MessageFile; token: string | undefined }) {
   const t = useWords()
   const isPdf = contentType === 'application/pdf'
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['private-files', id, contentType],
-    queryFn: async ({ signal }) => {
-      const file = await fetchFile(readPrivateFile, { params: { id }, query: { token }, signal })
-      return new Blob([file], { type: contentType })
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const url = useMemo(() => data && URL.createObjectURL(data), [data])
-  useEffect(
-    () => () => {
-      if (url) URL.revokeObjectURL(url)
-    },
-    [url],
-  )
+  const { url, isError, retry } = usePrivateFile({ id, token, contentType })
   if (isError) {
     return (
-      <button type="button" onClick={() => void refetch()} className="link min-h-11 text-small">
+      <button type="button" onClick={retry} className="link min-h-11 text-small">
         {t('messages.files.lost', { name })}
       </button>
     )

@@ -1,7 +1,4 @@
-import { readPrivateFile } from '@makola/contract/media/private-files.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { fetchFile } from '../../shell/api/fetch-file.ts'
+import { usePrivateFile } from '../../media/private/use-private-file.ts'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 
@@ -27,18 +24,7 @@ export function PrivatePictures({ ids, token }: PrivatePicturesProps) {
 
 function PrivatePicture({ id, token, number }: { id: string; token: string | undefined; number: number }) {
   const t = useWords()
-  const { data, isError } = useQuery({
-    queryKey: ['private-files', id],
-    queryFn: ({ signal }) => fetchFile(readPrivateFile, { params: { id }, query: { token }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const url = useMemo(() => data && URL.createObjectURL(data), [data])
-  useEffect(
-    () => () => {
-      if (url) URL.revokeObjectURL(url)
-    },
-    [url],
-  )
+  const { url, isError } = usePrivateFile({ id, token })
   if (isError) return <p className="text-small text-muted">{t('requests.picture.lost')}</p>
   if (!url) return <Skeleton className="size-20 rounded-md" />
   return (

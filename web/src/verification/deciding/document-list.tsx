@@ -1,8 +1,9 @@
 import { type Application, readDocument } from '@makola/contract/verification/verification.ts'
 import { useMutation } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fetchFile } from '../../shell/api/fetch-file.ts'
+import { useObjectUrl } from '../../shell/api/use-object-url.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -33,15 +34,14 @@ export function DocumentList({ verificationId, documents }: DocumentListProps) {
 function DocumentView({ verificationId, document }: { verificationId: string; document: Document }) {
   const t = useWords()
   const { id, name, contentType } = document
-  const [url, setUrl] = useState('')
-  // Kept in the memory of this page only.
-  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+  const [file, setFile] = useState<Blob>()
+  const url = useObjectUrl(file)
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
-      const file = await fetchFile(readDocument, { params: { id: verificationId, fileId: id } })
-      return new Blob([file], { type: contentType })
+      const document = await fetchFile(readDocument, { params: { id: verificationId, fileId: id } })
+      return new Blob([document], { type: contentType })
     },
-    onSuccess: (file) => setUrl(URL.createObjectURL(file)),
+    onSuccess: setFile,
   })
   if (url && contentType !== 'application/pdf') {
     return (
