@@ -8,9 +8,9 @@ import { PageTitle } from '../../ui/display/page-title.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useCurrentStore } from '../membership/current-store.ts'
-import { InvitationRow } from './invitation-row.tsx'
 import { MemberRow } from './member-row.tsx'
 import { RoleTable } from './role-table.tsx'
+import { TeamInvitationRow } from './team-invitation-row.tsx'
 import { invitationsQuery, membersQuery } from './team-queries.ts'
 
 const InviteDialog = lazyPart(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
@@ -63,7 +63,7 @@ export function TeamPage({ accountId }: { accountId: string }) {
             <Card className="p-0! md:p-0!">
               <ul className="divide-y divide-line">
                 {invitations.map((invitation) => (
-                  <InvitationRow key={invitation.id} storeId={store.id} invitation={invitation} />
+                  <TeamInvitationRow key={invitation.id} storeId={store.id} invitation={invitation} />
                 ))}
               </ul>
             </Card>
