@@ -2,12 +2,8 @@ import type { SaidOfMessage } from '@makola/contract/moderation/message-reports.
 import type { Key } from '@makola/words/messages.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormProblem } from '../../auth/forms/form-problem.tsx'
+import { ReasonDialog, type ReasonDraft } from '../../auth/forms/reason-dialog.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
-import { Field } from '../../ui/inputs/field.tsx'
-import { RadioCards } from '../../ui/inputs/radio-cards.tsx'
-import { TextArea } from '../../ui/inputs/text-area.tsx'
-import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
@@ -21,8 +17,7 @@ const reasonNames = {
 } as const satisfies Record<SaidOfMessage['reason'], Key>
 const reasons = Object.keys(reasonNames) as SaidOfMessage['reason'][]
 
-type Draft = { reason: SaidOfMessage['reason'] | ''; text: string }
-const nothing: Draft = { reason: '', text: '' }
+const nothing: ReasonDraft<SaidOfMessage['reason']> = { reason: '', text: '' }
 
 type ReportDialogProps = {
   messageId: string
@@ -47,36 +42,22 @@ export function ReportDialog({ messageId, report, onClose }: ReportDialogProps) 
     report.mutate({ messageId, reason, text: text.trim() }, { onSuccess })
   }
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
+    <ReasonDialog
       title={t('messages.report.title')}
       description={t('messages.report.text')}
-      confirmLabel={t('messages.report.send')}
+      labels={{
+        reason: t('messages.report.reason'),
+        text: t('messages.report.words'),
+        send: t('messages.report.send'),
+      }}
+      reasons={reasons.map((value) => ({ value, title: t(reasonNames[value]) }))}
+      draft={draft}
+      onChange={change}
+      missing={isTried && reason === '' ? t('messages.report.reason-missing') : undefined}
+      problem={report.error?.message ?? ''}
       isBusy={report.isPending}
-      onConfirm={submit}
-    >
-      <div className="grid gap-4">
-        <RadioCards
-          legend={t('messages.report.reason')}
-          name="reason"
-          cards={reasons.map((value) => ({ value, title: t(reasonNames[value]) }))}
-          value={reason || undefined}
-          onChange={(chosen) => change({ reason: chosen })}
-          error={isTried && reason === '' ? t('messages.report.reason-missing') : undefined}
-        />
-        <Field label={t('messages.report.words')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              maxLength={2000}
-              value={text}
-              onChange={(event) => change({ text: event.target.value })}
-            />
-          )}
-        </Field>
-        <FormProblem>{report.error?.message ?? ''}</FormProblem>
-      </div>
-    </ConfirmDialog>
+      onSend={submit}
+      onClose={onClose}
+    />
   )
 }
