@@ -6,6 +6,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { Statement } from '../wording/statement.tsx'
+import { AppealDecisions } from './appeal-decisions.tsx'
 import { DecisionButton } from './decision-button.tsx'
 import { useConfirm, useDecideAppeal, useRestore } from './queries.ts'
 import { SubjectTitle } from './subject-title.tsx'
@@ -27,7 +28,7 @@ export function TakedownCard({ takedown }: { takedown: StaffTakedown }) {
       {warning && <Warning warning={warning} />}
       <StaffMay permission="takedowns.write">
         {isOpen && !canDecide && <p className="text-small">{t('moderation.takedowns.own')}</p>}
-        {isOpen && canDecide && <AppealDecisions id={takedown.id} />}
+        {isOpen && canDecide && <Appeal id={takedown.id} />}
         {!isOpen && restoredAt === null && (
           <div className="flex flex-wrap gap-2">
             {isAutomatic && appeal === null && <Confirm id={takedown.id} />}
@@ -49,33 +50,15 @@ function Warning({ warning: { text, buyers, told } }: { warning: NonNullable<Sta
   )
 }
 
-function AppealDecisions({ id }: { id: string }) {
+function Appeal({ id }: { id: string }) {
   const t = useWords()
-  const { mutate, isPending, error } = useDecideAppeal(id)
-  const decisionOf = (decision: 'upheld' | 'dismissed') => ({
-    isPending,
-    error,
-    mutate: (reasons: string, then: { onSuccess: () => void }) => mutate({ decision, reasons }, then),
-  })
   return (
-    <div className="flex flex-wrap gap-2">
-      <DecisionButton
-        isMain
-        verb={t('moderation.appeal.uphold')}
-        title={t('moderation.appeal.uphold-title')}
-        description={t('moderation.takedowns.restore-text')}
-        draftKey={`appeal:${id}:uphold`}
-        most={2000}
-        decision={decisionOf('upheld')}
-      />
-      <DecisionButton
-        verb={t('moderation.appeal.dismiss')}
-        title={t('moderation.appeal.dismiss-title')}
-        draftKey={`appeal:${id}:dismiss`}
-        most={2000}
-        decision={decisionOf('dismissed')}
-      />
-    </div>
+    <AppealDecisions
+      draftKey={`appeal:${id}`}
+      deciding={useDecideAppeal(id)}
+      uphold={{ verb: t('moderation.appeal.uphold'), description: t('moderation.takedowns.restore-text') }}
+      dismissTitle={t('moderation.appeal.dismiss-title')}
+    />
   )
 }
 

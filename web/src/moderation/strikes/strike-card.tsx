@@ -5,6 +5,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { AppealDecisions } from '../deciding/appeal-decisions.tsx'
 import { DecisionButton } from '../deciding/decision-button.tsx'
 import { StrikeStatement } from '../wording/strike-statement.tsx'
 import { useDecideStrikeAppeal, useLiftStrike } from './queries.ts'
@@ -30,39 +31,22 @@ export function StrikeCard({ strike }: { strike: StaffStrike }) {
       <StrikeStatement strike={strike} />
       <StaffMay permission="takedowns.write">
         {isOpen && !canDecide && <p className="text-small">{t('moderation.strikes.own')}</p>}
-        {isOpen && canDecide && <AppealDecisions id={id} />}
+        {isOpen && canDecide && <Appeal id={id} />}
         {!isOpen && isLive && <Lift id={id} />}
       </StaffMay>
     </Card>
   )
 }
 
-function AppealDecisions({ id }: { id: string }) {
+function Appeal({ id }: { id: string }) {
   const t = useWords()
-  const { mutate, isPending, error } = useDecideStrikeAppeal(id)
-  const decisionOf = (decision: 'upheld' | 'dismissed') => ({
-    isPending,
-    error,
-    mutate: (reasons: string, then: { onSuccess: () => void }) => mutate({ decision, reasons }, then),
-  })
   return (
-    <div className="flex flex-wrap gap-2">
-      <DecisionButton
-        isMain
-        verb={t('moderation.strikes.uphold')}
-        title={t('moderation.appeal.uphold-title')}
-        draftKey={`strike:${id}:uphold`}
-        most={2000}
-        decision={decisionOf('upheld')}
-      />
-      <DecisionButton
-        verb={t('moderation.appeal.dismiss')}
-        title={t('moderation.strikes.dismiss-title')}
-        draftKey={`strike:${id}:dismiss`}
-        most={2000}
-        decision={decisionOf('dismissed')}
-      />
-    </div>
+    <AppealDecisions
+      draftKey={`strike:${id}`}
+      deciding={useDecideStrikeAppeal(id)}
+      uphold={{ verb: t('moderation.strikes.uphold') }}
+      dismissTitle={t('moderation.strikes.dismiss-title')}
+    />
   )
 }
 
