@@ -7,7 +7,7 @@ import { LocalTime } from '../../ui/display/local-time.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
-import { InvitationRow } from '../invitation-row.tsx'
+import { InvitationRow } from './invitation-row.tsx'
 import { staffRoleNames } from './staff-roles.ts'
 
 const InviteStaffDialog = lazyPart(async () => ({

@@ -1,5 +1,5 @@
 import { type Invitation, inviteMember, revokeInvitation } from '@makola/contract/team.ts'
-import { InvitationRow } from '../../auth/invitation-row.tsx'
+import { InvitationRow } from '../../auth/staff/invitation-row.tsx'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
