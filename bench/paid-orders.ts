@@ -1,7 +1,7 @@
 // `npm run bench:paid [-- <orders a second> <seconds>]`: so many orders (50) are paid a second for so long (60) in a demo shop of
 // one process, at a provider that is a process of its own; then 10,000 events that waited for a worker. Prints the
 // results and their cost, and keeps them in bench/results/.
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -25,6 +25,7 @@ import { generateCatalogue } from './generate-catalogue.ts'
 import { keepText, machine, today } from './keep-results.ts'
 import type { Paid, Ready, Task } from './pay-orders.ts'
 import { prepareBuyers } from './place-orders.ts'
+import { runCommand } from './run-command.ts'
 
 const perSecond = Number(process.argv[2] ?? 50)
 const seconds = Number(process.argv[3] ?? 60)
@@ -179,7 +180,7 @@ async function verifyWhile(isWanted: () => boolean): Promise<{ runs: number; fau
   const seen = { runs: 0, faults: 0 }
   while (isWanted()) {
     const next = wait(verifyEverySeconds * 1000, undefined, { ref: false })
-    const { code, output } = await command('verify')
+    const { code, output } = await verify()
     seen.runs++
     if (code !== 0) {
       seen.faults++
@@ -190,21 +191,13 @@ async function verifyWhile(isWanted: () => boolean): Promise<{ runs: number; fau
   return seen
 }
 
-/** `npm run shop` beside it: unlike `shopCommand`, others go on meanwhile. */
-async function command(...args: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['tools/shop.ts', ...args], {
-    cwd: resolve(import.meta.dirname, '..'),
-    env: { ...process.env, DATA_DIR: dataDir },
+/** Runs `npm run shop verify` beside the load. */
+const verify = () =>
+  runCommand({
+    args: ['tools/shop.ts', 'verify'],
+    folder: resolve(import.meta.dirname, '..'),
+    env: { DATA_DIR: dataDir },
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  }
-  const code = await new Promise<number>((ended) => child.once('close', (status) => ended(status ?? 1)))
-  return { code, output }
-}
 
 /** Real events without a new effect: the stock of those products is not low, and that money is in the books. */
 async function storeEvents(platform: Platform): Promise<void> {
@@ -233,7 +226,7 @@ async function measureBacklog(platform: Platform): Promise<void> {
   const { count = 0, took = 0 } = rows[0] ?? {}
   say('', `## ${count} events that waited for a worker`, '')
   say(`Worked off in ${took.toFixed(1)} s: ${(count / took).toFixed(0)} a second.`)
-  const { code, output } = await command('verify')
+  const { code, output } = await verify()
   say(code === 0 ? '`verify` is clean.' : output)
 }
 

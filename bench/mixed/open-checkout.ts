@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -6,6 +6,7 @@ import type * as moduleList from '../../api/src/modules.ts'
 import type * as configuration from '../../api/src/platform/config.ts'
 import type * as opening from '../../api/src/platform/open-platform.ts'
 import { type ShopProcess, startShop } from '../../testing/shop/shop-process.ts'
+import { runCommand } from '../run-command.ts'
 import type * as generation from '../scale/generate-shop.ts'
 
 /** A shop of this checkout or of another one, with generated products, which is asked over HTTP only. */
@@ -50,7 +51,8 @@ export async function openCheckout({
     const other = hasOther
       ? await startShop(dataDir, { ...settings, DATABASE_URL: databaseUrl }, { folder, args: ['--services=web'] })
       : null
-    const run = (...args: string[]) => command(folder, dataDir, args)
+    const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+    const run = (...args: string[]) => runCommand({ args: ['api/src/main.ts', ...args], folder, env })
     return {
       shop,
       other,
@@ -108,22 +110,6 @@ async function deliverEverywhere(connectionString: string): Promise<void> {
     insert into delivery_options (id, zone_id, name, price_minor, min_days, max_days)
     select uuidv7(), id, 'Standard', 500, 2, 5 from zones`)
   await client.end()
-}
-
-/** A command of the checkout, as its own process beside its shop. */
-async function command(folder: string, dataDir: string, args: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['api/src/main.ts', ...args], {
-    cwd: folder,
-    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  }
-  const code = await new Promise<number>((ended) => child.once('close', (status) => ended(status ?? 1)))
-  return { code, output }
 }
 
 /** The resident memory of a process. Reads `/proc`: Linux only. */
