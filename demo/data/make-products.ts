@@ -1,3 +1,4 @@
+import { slugOf } from '../../api/src/platform/slug-of.ts'
 import type { ObjectKind } from '../draw/objects.ts'
 import type { Colours, PictureSpec, Scene, Tone, View } from '../draw/picture-spec.ts'
 import type { Textile } from '../draw/textiles.ts'
@@ -103,7 +104,7 @@ function makeProduct(shelf: Shelf, sketch: Sketch, position: number): DemoProduc
   const index = shelf.firstIndex + position
   const options = Object.entries(sketch.options ?? {}).map(([name, values]) => ({ name, values }))
   return {
-    slug: toSlug(sketch.name),
+    slug: slugOf(sketch.name, 'product'),
     storeSlug: shelf.storeSlug,
     name: sketch.name,
     description: sketch.text,
@@ -184,17 +185,9 @@ function looksOf({ look }: Pick<Sketch, 'look'>) {
   return Object.entries(look.of ?? {}).filter(([, own]) => Object.keys(own).length > 0)
 }
 
-export const toSlug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f’']/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
 /** The short form of an option value in a SKU: `Deep indigo` is DEEIND, `XL` is XL, `250 g` is 250G. */
 const toCode = (value: string): string =>
-  toSlug(value)
+  slugOf(value, 'value')
     .split('-')
     .map((word) => word.slice(0, 3))
     .join('')
