@@ -133,5 +133,4 @@ export const findAccountName = endpoint({
 export type AccountName = z.infer<typeof accountName>
 export type AccountToName = z.input<typeof accountToName>
 export type Institution = z.infer<typeof institution>
-export type NewPayoutAccount = z.input<typeof newPayoutAccount>
 export type PayoutAccount = z.infer<typeof payoutAccount>

@@ -283,7 +283,6 @@ export const decideMessage = endpoint({
 })
 
 export type Message = z.infer<typeof message>
-export type MessageSide = z.infer<typeof messageSide>
 export type Thread = z.infer<typeof thread>
 export type StoreThread = z.infer<typeof storeThread>
 export type ThreadClosed = z.infer<typeof threadClosed>

@@ -36,9 +36,6 @@ type Asked = {
   webhook?: WebhookManner
 }
 
-/** A dispute opened in a test. */
-export type OpenedDispute = { id: number }
-
 /**
  * The acts of buyers' banks, below `/hosted/`, where people act: `POST /hosted/bank/disputes` opens a dispute of a payment, and
  * `POST /hosted/bank/disputes/:id/:act` goes on with it. Providers show it in their own words.

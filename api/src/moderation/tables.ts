@@ -157,5 +157,4 @@ export const strikes = pgTable(
 )
 
 export type StrikeRow = typeof strikes.$inferSelect
-export type ReportRow = typeof reports.$inferSelect
 export type TakedownRow = typeof takedowns.$inferSelect

@@ -88,4 +88,3 @@ export const storeNews = pgTable('store_news', {
 })
 
 export type WishRow = typeof wishes.$inferSelect
-export type AlertRow = typeof stockAlerts.$inferSelect
