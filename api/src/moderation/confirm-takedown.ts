@@ -5,8 +5,8 @@ import { type Platform, transact } from '../platform/platform.ts'
 import { refuse } from '../platform/problem.ts'
 import { recordAudit } from '../shop/record-audit.ts'
 import { findTakedown, presentForStaff } from './load-takedowns.ts'
-import { lockTakedown } from './lock-subject.ts'
 import { requireOthersStore } from './require-others-store.ts'
+import { lockTakedown } from './subjects/lock-subject.ts'
 import { takedowns } from './tables.ts'
 
 /**

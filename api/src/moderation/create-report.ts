@@ -7,7 +7,7 @@ import { type Platform, transact } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { recordAudit } from '../shop/record-audit.ts'
 import { reportCreated } from './events.ts'
-import { findSubject } from './find-subject.ts'
+import { findSubject } from './subjects/find-subject.ts'
 import { reports } from './tables.ts'
 
 type Given = { caller: Caller; reporter: string; said: z.output<(typeof contract)['body']> }

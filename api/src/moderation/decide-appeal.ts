@@ -5,11 +5,11 @@ import { type Platform, transact } from '../platform/platform.ts'
 import { notFound, refuse } from '../platform/problem.ts'
 import { recordAudit } from '../shop/record-audit.ts'
 import { findTakedown, presentForStaff } from './load-takedowns.ts'
-import { lockTakedown } from './lock-subject.ts'
 import { noteStep } from './note-step.ts'
 import { requireOthersStore } from './require-others-store.ts'
 import { restore } from './restore-takedown.ts'
 import { liftWithTakedown } from './strikes/lift-strike.ts'
+import { lockTakedown } from './subjects/lock-subject.ts'
 import { takedowns } from './tables.ts'
 
 type Decision = { id: string; decision: 'upheld' | 'dismissed'; reasons: string }

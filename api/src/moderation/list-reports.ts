@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { cutPage, readCursor } from '../platform/http/cursor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { stores } from '../stores/tables.ts'
-import { presentSubject, subjectColumns } from './subject-columns.ts'
+import { presentSubject, subjectColumns } from './subjects/subject-columns.ts'
 import { reports, takedowns } from './tables.ts'
 
 type Asked = { show?: 'open' | 'decided' | undefined; limit?: number | undefined; cursor?: string | undefined }

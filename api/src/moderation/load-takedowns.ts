@@ -8,7 +8,7 @@ import { type SignedInCaller, staffMay } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'
 import { stores } from '../stores/tables.ts'
 import { presentAppeal } from './present-appeal.ts'
-import { presentSubject, subjectColumns } from './subject-columns.ts'
+import { presentSubject, subjectColumns } from './subjects/subject-columns.ts'
 import { takedowns, warnedBuyers } from './tables.ts'
 import { appealUntil, mayAppeal } from './takedown-rules.ts'
 

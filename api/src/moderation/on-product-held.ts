@@ -5,8 +5,8 @@ import { productHolds, products } from '../catalogue/tables.ts'
 import { newId } from '../platform/ids.ts'
 import { on } from '../platform/messaging/events.ts'
 import { transact } from '../platform/platform.ts'
-import { lockSubject } from './lock-subject.ts'
 import { noteStep } from './note-step.ts'
+import { lockSubject } from './subjects/lock-subject.ts'
 import { takedowns } from './tables.ts'
 
 const t = say('en')

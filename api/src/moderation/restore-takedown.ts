@@ -8,9 +8,9 @@ import { notFound, refuse } from '../platform/problem.ts'
 import { recordAudit } from '../shop/record-audit.ts'
 import { changeStanding } from '../stores/standing/change-standing.ts'
 import { findTakedown, presentForStaff } from './load-takedowns.ts'
-import { lockTakedown } from './lock-subject.ts'
 import { noteStep } from './note-step.ts'
 import { requireOthersStore } from './require-others-store.ts'
+import { lockTakedown } from './subjects/lock-subject.ts'
 import { type TakedownRow, takedowns } from './tables.ts'
 
 /**

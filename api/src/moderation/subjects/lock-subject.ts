@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { products } from '../catalogue/tables.ts'
-import type { Transaction } from '../platform/database/database.ts'
-import { notFound } from '../platform/problem.ts'
-import { lockStore } from '../stores/lock-own-store.ts'
+import { products } from '../../catalogue/tables.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/problem.ts'
+import { lockStore } from '../../stores/lock-own-store.ts'
+import { type TakedownRow, takedowns } from '../tables.ts'
 import type { Subject } from './find-subject.ts'
-import { type TakedownRow, takedowns } from './tables.ts'
 
 /** Locks a product, or a store, before its takedowns: always in this order, so that two decisions never deadlock. */
 export async function lockSubject(tx: Transaction, { storeId, productId }: Subject): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ModerationSubject } from '@makola/contract/moderation/moderation.ts'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { products } from '../catalogue/tables.ts'
-import { stores } from '../stores/tables.ts'
+import { products } from '../../catalogue/tables.ts'
+import { stores } from '../../stores/tables.ts'
 import type { Subject } from './find-subject.ts'
 
 /** Of `stores` and, joined from the left, `products`. */

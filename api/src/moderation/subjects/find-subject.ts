@@ -1,10 +1,10 @@
 import type { SubjectKind } from '@makola/contract/moderation/moderation.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { products } from '../catalogue/tables.ts'
-import type { Queryable } from '../platform/database/database.ts'
-import { byIdOrSlug } from '../platform/http/id-or-slug.ts'
-import { notFound } from '../platform/problem.ts'
-import { stores } from '../stores/tables.ts'
+import { products } from '../../catalogue/tables.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
+import { notFound } from '../../platform/problem.ts'
+import { stores } from '../../stores/tables.ts'
 
 /** A product of a store or, without one, the store itself. */
 export type Subject = { storeId: string; productId: string | null }
