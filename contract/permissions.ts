@@ -61,7 +61,7 @@ export const staffPermissions = {
   'reviews.write': ['owner', 'support'],
   'reports.read': ['owner', 'support', 'finance', 'catalogue', 'read-only'],
   'reports.write': ['owner', 'support', 'catalogue'],
-  /** Of products and whole stores, and the appeals against them. */
+  /** Takedowns of products and whole stores, and the appeals against them. */
   'takedowns.read': ['owner', 'support', 'catalogue', 'read-only'],
   'takedowns.write': ['owner', 'catalogue'],
   'categories.read': ['owner', 'support', 'catalogue', 'read-only'],

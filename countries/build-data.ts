@@ -16,7 +16,7 @@ const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split('
 /** CLDR does not say which of two current currencies people pay with. */
 const everydayCurrencies: Record<string, string> = { LS: 'LSL', PA: 'USD', ZW: 'USD' }
 
-/** Of countries with several time zones and no primary one in CLDR, the zone of the largest city. */
+/** The zone of the largest city, for countries with several time zones and no primary one in CLDR. */
 const largestCities: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',

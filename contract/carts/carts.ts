@@ -59,7 +59,7 @@ export const cart = z.object({
   /** Units, over all lines: the number on the cart button. */
   count: z.int(),
   subtotal: money,
-  /** Of all stores; null where one of them has no delivery price. */
+  /** The delivery of all stores; null where one of them has no delivery price. */
   deliveryTotal: money.nullable(),
   /** Goods and delivery, as checkout shows first; null where there is no such sum. */
   total: money.nullable(),
@@ -109,7 +109,7 @@ export const changeCart = endpoint({
         z.strictObject({
           variantId: id,
           quantity: z.int().min(0).max(999),
-          /** Of a line that was removed: with its former time it returns to its former place. */
+          /** A line that was removed returns to its former place with its former time. */
           addedAt: timestamp.optional(),
         }),
       )

@@ -8,7 +8,7 @@ import { productStatus, storePrice, variantFields } from './catalogue.ts'
 // One change to many products of a store. A call takes at most a hundred, and answers for each of them.
 
 const mostProductsAtOnce = 100
-/** Of a variant. */
+/** The most units of a variant. */
 export const mostStock = 1_000_000
 
 const percentBounds = { error: fault('platform.not-between', { least: leastBasisPoints, most: mostBasisPoints }) }

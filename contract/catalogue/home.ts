@@ -17,9 +17,9 @@ export const mostOnShelf = 8
 
 export const shelf = z.object({
   kind: shelfKind,
-  /** Of `under`: a round amount in the visitor's currency. */
+  /** For `under`, a round amount in the visitor's currency. */
   amount: money.nullable(),
-  /** Of `near`: the visitor's country. */
+  /** For `near`, the visitor's country. */
   country: z.object({ code: countryCode, name: z.string() }).nullable(),
   products: z.array(productCard),
 })

@@ -22,7 +22,7 @@ export const inventoryRow = z.object({
   isBlocked: z.boolean(),
   featured: z.boolean(),
   category: categoryName.nullable(),
-  /** Of its first variant. */
+  /** The SKU of its first variant. */
   sku: z.string(),
   /** The only variant, which a table edits in place; null where there are several. */
   variantId: id.nullable(),
@@ -34,7 +34,7 @@ export const inventoryRow = z.object({
   onHand: z.int(),
   held: z.int(),
   available: z.int(),
-  /** Of its only variant; null where there are several. */
+  /** The threshold of its only variant; null where there are several. */
   lowStockThreshold: z.int().nullable(),
   /** The level of its worst variant. */
   stockLevel,

@@ -7,7 +7,7 @@ import { appliedTerms, signedMoney } from './ledger.ts'
 /** The terms on which a store sells: the shop's commission, and the time after which its money is paid out. */
 export const sellingTerms = z.object({
   currency,
-  /** Of products in the category asked about; without one, of products whose category has no terms. Null: no commission. */
+  /** The terms in the category asked about; without one, in categories that have none of their own. Null: no commission. */
   commission: appliedTerms.nullable(),
   /** Categories with terms of their own, by name; empty where the store's replace them. */
   categories: z.array(z.object({ name: z.string(), terms: appliedTerms })),
@@ -32,7 +32,7 @@ export const parcelEarning = z.object({
   availableAt: timestamp,
   /** True while an open request or dispute holds it back. */
   isHeld: z.boolean(),
-  /** Of `net`, available later than the rest; null without a reserve. */
+  /** The part of `net` that is available later than the rest; null without a reserve. */
   reserve: z.object({ amount: money, until: timestamp }).nullable(),
 })
 

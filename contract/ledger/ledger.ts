@@ -55,7 +55,7 @@ export const statementRow = z.object({
   ...sums,
   /** The amount that the shop owes the store after it; negative when the store owes the shop. */
   balance: signedMoney,
-  /** Of a sale: its lines and, apart from them, what the buyer paid for the way. Empty and null otherwise. */
+  /** A sale's lines and, apart from them, what the buyer paid for the way. Empty and null otherwise. */
   lines: z.array(statementLine),
   delivery: signedMoney.nullable(),
 })

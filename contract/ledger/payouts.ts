@@ -66,7 +66,7 @@ export const owedStore = z.object({
   store,
   balance: storeBalance,
   account: payoutAccount.nullable(),
-  /** Of a store that its strikes have closed: nothing is paid out before this moment. */
+  /** Nothing is paid out before this moment to a store that its strikes have closed. */
   heldUntil: timestamp.nullable(),
   /** This shop's ways in the store's currency, `by-hand` first; empty without an account. */
   ways: z.array(

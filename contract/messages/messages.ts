@@ -47,7 +47,7 @@ export const thread = z.object({
   closed: threadClosed.nullable(),
   /** From then on it can only be read; null while the parcel is under way. */
   closesAt: timestamp.nullable(),
-  /** Of the other side, for the reader. */
+  /** The number of messages of the other side that the reader has not seen. */
   unread: z.int(),
 })
 /** As the store and the staff see it. */

@@ -48,7 +48,7 @@ const subject = z.object({
 
 export const thingReport = z.object({
   id,
-  /** Of a reported message: its store. */
+  /** A reported message's subject is its store. */
   subject,
   /** The reported message's writer, and the parcel that it is about; null when a product or a store is reported. */
   message: z.object({ side: z.enum(['buyer', 'store']), parcelNumber: z.string() }).nullable(),
@@ -197,9 +197,9 @@ export const takeDown = endpoint({
     ground: takedownGround,
     groundText: line(200),
     facts: words(2000),
-    /** Of a product: the countries in which it is taken down; without, everywhere. */
+    /** The countries in which a product is taken down; without, everywhere. */
     countries: z.array(countryCode).min(1).max(60).optional(),
-    /** Of a product: what those who have bought it within six months are told by email; without, they are not told. */
+    /** The email to those who have bought a product within six months; without, they are not told. */
     warning: words(2000).optional(),
     /** The points of the strike that the store gets with it; without, it gets none. */
     strikePoints: strikePoints.optional(),

@@ -22,7 +22,7 @@ export const accountOrder = z.object({
   stores: z.array(z.string()),
   /** In the order of their numbers, as on the order's own page. */
   parcels: z.array(z.object({ state: parcelState, isPickup: z.boolean() })),
-  /** Of its first lines, at most four. */
+  /** The pictures of its first lines, at most four. */
   pictures: z.array(picture),
   /** Opens the order: `/order-tracking/?token=…`. */
   trackingToken: z.string(),

@@ -144,7 +144,7 @@ export const trackedOrder = z.object({
   paysCash: z.boolean(),
   itemsTotal: money,
   deliveryTotal: money,
-  /** Of the whole order, before refunds. */
+  /** The total of the whole order, before refunds. */
   total: money,
   /** The sum refunded or being refunded, and for cash that was not collected, the sum that need not be paid. */
   refundedTotal: money,

@@ -119,7 +119,7 @@ export const parcel = z.object({
   addressLines: z.array(z.string()),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** Of this parcel and of its order, newest first; `by` is who did it. */
+  /** The events of this parcel and of its order, newest first; `by` is who did it. */
   timeline: z.array(timelineEntry.pick({ at: true, kind: true, text: true }).extend({ by: z.string().nullable() })),
   refunds: z.array(refund),
   /** What the buyer has accepted with the order. */

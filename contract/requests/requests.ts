@@ -68,7 +68,7 @@ const requestLine = z.object({
   /** The units that this request is about. */
   quantity,
   unitPrice: money,
-  /** Of units that came back; null before. */
+  /** The condition of units that came back; null before. */
   condition: returnCondition.nullable(),
   restockedQuantity: z.int(),
 })

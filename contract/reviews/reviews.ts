@@ -40,7 +40,7 @@ export const publicReview = z.object({
   rating: stars,
   title: z.string(),
   text: z.string(),
-  /** First name; null for a former customer. */
+  /** First name; null for a former account. */
   name: z.string().nullable(),
   countryCode: z.string(),
   /** True when what was bought went back. */

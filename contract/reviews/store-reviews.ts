@@ -50,7 +50,7 @@ const report = z.object({ reason: moderationReason, text: z.string(), at: timest
 export const moderatedReview = publicReview.extend({
   state: reviewState,
   store: z.object({ id, name: z.string(), slug: z.string() }),
-  /** Of the review; a decision names the one that was read. */
+  /** The review's version; a decision names the one that was read. */
   version: z.int(),
   /** The version that waits; null when none does. Its pictures are private files. */
   held: z

@@ -20,11 +20,11 @@ export const storeStanding = z.object({
   payoutsHeld: payoutsHeld.nullable(),
   /** True when the shop's staff has taken it down: it cannot be found and sells nothing. */
   isBlocked: z.boolean(),
-  /** Of the strikes that count. */
+  /** The sum of the strikes that count. */
   strikePoints: z.int(),
   /** Paused by its strikes, it takes no new orders until it answers them; closed, it cannot be found. */
   restriction: storeRestriction.nullable(),
-  /** Of a store that its strikes have closed: nothing is paid out before this moment. */
+  /** Nothing is paid out before this moment to a store that its strikes have closed. */
   payoutsHeldUntil: timestamp.nullable(),
 })
 

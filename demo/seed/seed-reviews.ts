@@ -43,7 +43,7 @@ export async function seedReviews(platform: Platform): Promise<void> {
 
 type Line = typeof orderLines.$inferSelect
 
-/** Of those with a picture one still waits, as one of those with a number in the text does. */
+/** Leaves one review with a picture waiting, and one with a number in its text. */
 async function tell(platform: Platform, line: Line, index: number): Promise<void> {
   const rating = ratings[index % ratings.length] ?? 5
   const pictures = index % 8 === 2 ? [await sendPicture(platform, line, index)] : []

@@ -72,7 +72,7 @@ export const keeping: Pages = {
   '/dashboard/audit?view=store': 'Activity log',
 }
 
-/** Of the shop's staff: people, stores, and what both may do. */
+/** The staff's pages about people, stores, and what both may do. */
 export const overseeing: Pages = {
   '/dashboard/overview': 'Overview',
   '/dashboard/overview?q=Ada': 'Overview',
@@ -87,7 +87,7 @@ export const overseeing: Pages = {
   '/dashboard/open-store': 'Open your store',
 }
 
-/** Of the shop's staff: the shop's money and settings. */
+/** The staff's pages about the shop's money and settings. */
 export const operating: Pages = {
   '/dashboard/rates/': 'Rates',
   '/dashboard/payment-reviews': 'Payment reviews',

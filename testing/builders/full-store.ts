@@ -42,7 +42,7 @@ export type FullStore = {
   parcelId: string
   /** A part of the parcel's money, on its way back. */
   refundId: string
-  /** Of another order: one waits for the store, one for the staff. */
+  /** Requests about another order: one waits for the store, one for the staff. */
   requestId: string
   escalatedId: string
   /** Two of the parcel's conversation: one that both sides see, one that is held. */
@@ -59,7 +59,7 @@ export type FullStore = {
   takedownId: string
   appealedId: string
   reportId: string
-  /** Of the buyer's message that others see. */
+  /** The report of the buyer's message that others see. */
   messageReportId: string
   /** Two strikes; one has an open appeal. */
   strikeId: string
@@ -71,9 +71,9 @@ export type FullStore = {
   ShopPeople
 
 type ShopRates = {
-  /** Of a country of the shop, for which the store has a margin of its own. */
+  /** A rate of the shop for which the store has a margin of its own. */
   rateId: string
-  /** Of another country. */
+  /** The rate of another country. */
   spareRateId: string
 }
 

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 type Part = {
   storeId: string
-  /** Of a parcel's postings, or of those about none. */
+  /** The sum of a parcel's postings, or of those about none. */
   minor: number
   availableAt: string | null
   reserveBasisPoints: number

@@ -84,7 +84,7 @@ export type Model = {
   settled: Map<string, string>
 }
 
-/** Of the stores, in their order. */
+/** The stores' currencies, in the order of the stores. */
 export const currencies: readonly string[] = ['USD', 'GHS']
 
 export async function openStage(): Promise<Stage> {

@@ -23,12 +23,12 @@ export const conversations = pgTable(
       .notNull()
       .references(() => stores.id),
     openedAt: moment('opened_at').notNull(),
-    /** Of the newest message that both sides see; null while there is none. */
+    /** The moment of the newest message that both sides see; null while there is none. */
     lastAt: moment('last_at'),
     /** Each side has seen the other's messages up to this moment. */
     buyerReadAt: moment('buyer_read_at'),
     storeReadAt: moment('store_read_at'),
-    /** Of the oldest message that a side has not seen; null when it has seen all. */
+    /** The moment of the oldest message that a side has not seen; null when it has seen all. */
     buyerUnreadSince: moment('buyer_unread_since'),
     storeUnreadSince: moment('store_unread_since'),
     /** The buyer's message that opened it, and the store's first one after that; null when the store wrote first. */

@@ -126,7 +126,7 @@ export const strikes = pgTable(
       .notNull()
       .references(() => stores.id),
     cause: text('cause').$type<StrikeCause>().notNull(),
-    /** Of the same step; null without one. */
+    /** The takedown of the same step; null without one. */
     takedownId: uuid('takedown_id')
       .unique()
       .references(() => takedowns.id),

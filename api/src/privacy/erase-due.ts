@@ -24,7 +24,7 @@ export async function eraseDue(platform: Platform): Promise<void> {
 function eraseOne(platform: Platform, erasureId: string): Promise<boolean> {
   const { clock, personalData } = platform
   return transact(platform, async (tx) => {
-    // Of two last owners who leave at once, or an owner who leaves while the other is removed, the second finds the first one gone.
+    // When the last two owners leave at once, or one leaves while the other is removed, the second finds the first one gone.
     await tx.execute(sql`lock table ${staff} in share row exclusive mode`)
     const isWaiting = and(eq(erasures.id, erasureId), eq(erasures.state, 'waiting'))
     const [erasure] = await tx.select().from(erasures).where(isWaiting).for('update')

@@ -76,7 +76,7 @@ export async function changeRequest(
   await changeRequest(platform, tx, whole, { to: 'done', side: 'clock', by: 'clock' })
 }
 
-/** The next end, and the first reminder: at half time, or 6 hours before the end if that is earlier. */
+/** The next end, and the first reminder at half time; none for an end within 12 hours, or one that is itself a reminder. */
 export function endOf(due: Due | undefined, now: Date): Pick<RequestRow, 'dueAt' | 'dueAction' | 'remindAt'> {
   if (!due) return { dueAt: null, dueAction: null, remindAt: null }
   const dueAt = addSeconds(now, due.hours * hourSeconds)

@@ -5,7 +5,7 @@ import type { Side } from './tables.ts'
 /** A request was opened or has another state. */
 export const requestMoved = defineEvent<{
   requestId: string
-  /** Of the event in its history. */
+  /** The id of the event in the request's history. */
   eventId: string
   orderId: string
   from: RequestState | null

@@ -11,7 +11,7 @@ export type LockedRequest = {
   order: typeof orders.$inferSelect
   parcel: typeof parcels.$inferSelect
   lines: readonly RequestLineRow[]
-  /** Of the whole parcel. */
+  /** The lines of the whole parcel. */
   orderLines: readonly (typeof orderLines.$inferSelect)[]
   refunds: readonly ParcelRefund[]
 }

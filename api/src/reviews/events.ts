@@ -8,7 +8,7 @@ export const reviewMoved = defineEvent<{
   storeId: string
   from: ReviewState | null
   to: ReviewState
-  /** Of the review. */
+  /** The review's version after this step. */
   version: number
 }>('review.moved', ({ reviewId }) => reviewId)
 

@@ -3,7 +3,7 @@ import { nameOfAccount } from '../platform/http/caller.ts'
 import type { Person, PersonalData } from '../platform/privacy/personal-data.ts'
 import { reviewReplies, reviewReports, reviews, reviewVersions } from './tables.ts'
 
-/** Reviews stay, by "a former customer": others rely on them. Their writer may withdraw each first. */
+/** Reviews stay, as those of a former account: others rely on them. Their writer may withdraw each first. */
 export const personalData: PersonalData = {
   async export(db, { accountId }) {
     const { rating, title, text, state, countryCode, writtenAt } = reviews

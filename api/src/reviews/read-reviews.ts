@@ -10,7 +10,7 @@ import { type ReplyRow, type ReviewRow, reviewPictures, reviewReplies, reviews }
 export type ReviewDetails = {
   review: ReviewRow
   line: { name: string; variantTitle: string }
-  /** Of the product, while it is on sale. */
+  /** The product's, while it is on sale. */
   slug: string | null
   store: { id: string; name: string; slug: string }
   reply: ReplyRow | null

@@ -333,7 +333,7 @@ test('a product that is deleted for good breaks no rule', async () => {
   expect((await withdraw(review)).status).toBe(200)
 })
 
-test('an erased writer’s review stays, as a former customer’s', async () => {
+test('an erased writer’s review stays, as a former account’s', async () => {
   const review = await aReview(shop, { products: [product] })
   await shop.database.update(reviews).set({ name: null, accountId: null }).where(eq(reviews.id, review.id))
   expect((await shown()).data).toMatchObject([{ name: null, text: 'It fits and it shines.' }])

@@ -33,7 +33,7 @@ export const reviews = pgTable(
     productId: uuid('product_id').notNull(),
     /** The account that ordered, if one did. */
     accountId: uuid('account_id').references(() => accounts.id),
-    /** The first name; null for a former customer. */
+    /** The first name; null for a former account. */
     name: text('name'),
     countryCode: text('country_code').notNull(),
     state: text('state', { enum: states }).notNull(),
@@ -48,7 +48,7 @@ export const reviews = pgTable(
     held: integer('held'),
     /** The reason why the newest version was rejected, or the review hidden. */
     reason: text('reason').$type<ModerationReason>(),
-    /** Of the store's reply; null without one. */
+    /** The state of the store's reply; null without one. */
     replyState: text('reply_state', { enum: replyStates }),
     openReports: integer('open_reports').notNull().default(0),
     /** Since when something of it waits for the staff. */

@@ -23,7 +23,7 @@ export function saveLegalPage(
   const { clock, config } = platform
   const value = text.trim()
   return transact(platform, async (tx) => {
-    // Of two who publish at once, the second takes the next number.
+    // When two publish at once, the second takes the next number.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('legal_versions'), hashtext(${page}))`)
     const before = await readSetting(tx, pageKey(page))
     if (before?.value === value) return getLegalPage(tx, { page })

@@ -26,7 +26,7 @@ export async function updateShop(platform: Platform, caller: Caller, { seen, ...
     [settingKeys.supportEmail]: patch.supportEmail,
   }).filter(([, value]) => value !== undefined)
   return transact(platform, async (tx) => {
-    // Of two who save at once, the second finds what the first has saved.
+    // When two save at once, the second finds what the first has saved.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shop'))`)
     const before = await findShop(tx, config)
     const isOutrun = seen && (seen.legalName !== before.legalName || seen.supportEmail !== before.supportEmail)

@@ -170,7 +170,7 @@ export const storeStanding = pgTable(
       .notNull()
       .default('approved'),
     tier: integer('tier').notNull().default(0),
-    /** Of a tier that the record gave, or the staff's hand; null: documents opened it. The record changes no tier of the staff's. */
+    /** Says who gave the tier: the record or the staff; null: documents opened it. The record changes no tier of the staff's. */
     tierBy: text('tier_by', { enum: ['record', 'staff'] }),
     /** The name on the payout account is not the verified one. */
     hasOtherName: boolean('has_other_name').notNull().default(false),
@@ -178,7 +178,7 @@ export const storeStanding = pgTable(
     /** The points of its strikes that count, and what they have brought: no new orders, or no store. */
     strikePoints: integer('strike_points').notNull().default(0),
     restriction: text('restriction', { enum: ['paused', 'closed'] }),
-    /** Of a store that strikes have closed: nothing is paid out before. */
+    /** Nothing is paid out before this moment to a store that strikes have closed. */
     payoutsHeldUntil: moment('payouts_held_until'),
     keptStatus: text('kept_status', { enum: ['open', 'paused', 'closed'] }),
     version: integer('version').notNull().default(1),

@@ -20,7 +20,7 @@ export const verifications = pgTable(
     countryCode: text('country_code').notNull(),
     legalName: text('legal_name').notNull(),
     numberKind: text('number_kind').$type<NumberKind>().notNull(),
-    /** Of a person only the last four characters: the document has the whole number, and nobody else needs it. */
+    /** A person's has only its last four characters: the document has the whole number, and nobody else needs it. */
     number: text('number').notNull(),
     address: text('address').notNull(),
     contactEmail: text('contact_email').notNull(),

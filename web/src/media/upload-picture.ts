@@ -39,7 +39,7 @@ export async function uploadPicture(storeId: string, file: File, { signal, onSte
   })
 }
 
-/** Returns the shop's own words for refusing the bytes; undefined for any other failure. */
+/** Returns the shop's own words for refusing the bytes as an `UnreadablePicture`, and any other failure unchanged. */
 export function explainRefusal(error: unknown): unknown {
   const reason = error instanceof ApiProblem ? error.errorAt('/file') : undefined
   return reason === undefined ? error : new UnreadablePicture(reason, { cause: error })

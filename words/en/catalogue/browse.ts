@@ -85,7 +85,7 @@ export const catalogueBrowse = {
   'catalogue.store.empty-text': '{store} has not added any products yet. See what other stores sell.',
 
   'catalogue.card.sold-out': 'Sold out',
-  // Of a product whose store takes no orders for some days.
+  // The store of the product takes no orders for some days.
   'catalogue.card.on-break': 'Store on a break',
   'catalogue.card.few-left': 'Only {count} left',
   'catalogue.card.price-unavailable': 'Not available in {currency} at the moment',

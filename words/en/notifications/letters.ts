@@ -121,7 +121,7 @@ export const notificationLetters = {
   'notifications.letter.packed.title': 'Your parcel is packed',
   'notifications.letter.packed.subject': '{store} has packed your parcel',
   'notifications.letter.packed.what': 'Hello {name}, {store} has packed your parcel and will send it soon.',
-  // Of a parcel that its buyer picks up.
+  // The buyer picks this parcel up.
   'notifications.letter.packed.what-pickup':
     'Hello {name}, {store} has packed your parcel. We will email you when it is ready to collect.',
   'notifications.letter.ready.title': 'Your parcel is ready to collect',

@@ -18,7 +18,7 @@ export const ordersBulk = {
     '{count, plural, =0 {No order was packed} one {1 order packed} other {{count, number} orders packed}}',
   'orders.bulk.shipped':
     '{count, plural, =0 {No order was shipped} one {1 order shipped} other {{count, number} orders shipped}}',
-  // Of orders that their buyers pick up: all of them, or some beside others that are shipped.
+  // Orders that their buyers pick up: all of them, or some beside others that are shipped.
   'orders.bulk.ready':
     '{count, plural, one {1 order ready to collect} other {{count, number} orders ready to collect}}',
   'orders.bulk.shipped-and-ready':

@@ -16,7 +16,7 @@ export const ordersOrder = {
   'orders.order.packed': 'Being packed',
   'orders.order.packed.text':
     '{parcels, plural, one {{parcels} parcel is packed and will leave soon.} other {{parcels} parcels are packed and will leave soon.}}',
-  // Of parcels that the buyer picks up, instead of the last and the next.
+  // Parcels that the buyer picks up, instead of the last and the next.
   'orders.order.packed-pickup.text':
     '{parcels, plural, one {{parcels} parcel is packed. This page will show when you can collect it.} other {{parcels} parcels are packed. This page will show when you can collect them.}}',
   'orders.order.ready': 'Ready to collect',

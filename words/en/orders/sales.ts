@@ -1,6 +1,6 @@
 /** A store's orders: the list with its filters, and the states of a parcel in the store's words. */
 export const ordersSales = {
-  // Of an account, for the shop's staff.
+  // An account's orders, for the shop's staff.
   'orders.of-account.none': 'None yet',
   'orders.of-account.count': '{orders, plural, one {1 order} other {{orders, number} orders}}, last <day></day>',
   'orders.sales.title': 'Orders',
@@ -16,7 +16,7 @@ export const ordersSales = {
   'orders.sales.state.refunded': 'Refunded',
   'orders.sales.state.shipped': 'Shipped',
   'orders.sales.state.delivered': 'Delivered',
-  // Of a parcel that the buyer picks up.
+  // States of a parcel that the buyer picks up.
   'orders.sales.state.to-get-ready': 'To get ready',
   'orders.sales.state.ready': 'Ready to collect',
   'orders.sales.state.collected': 'Collected',
@@ -31,7 +31,7 @@ export const ordersSales = {
   'orders.sales.row': '{number} for {buyer}',
   'orders.sales.items':
     '{items, plural, one {1 item} other {{items} items}}{refunded, plural, =0 {} one {, 1 refunded} other {, {refunded} refunded}}',
-  // Of an order that is not sent: its age, and the last day on which sending it keeps what the buyer was promised.
+  // The age of an order that is not sent, and the last day on which sending it keeps what the buyer was promised.
   'orders.sales.age': '{days, plural, =0 {Today} one {1 day} other {{days, number} days}}',
   'orders.sales.send-by': 'Send by <day></day>',
   'orders.sales.late': 'Late: due <day></day>',

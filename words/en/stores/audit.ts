@@ -258,12 +258,12 @@ export const storesAudit = {
   'stores.audit.value.state-open': 'open',
   'stores.audit.value.state-approved': 'approved',
   'stores.audit.value.state-declined': 'declined',
-  // Of a payout.
+  // States of a payout.
   'stores.audit.value.state-requested': 'being prepared',
   'stores.audit.value.state-sent': 'on its way',
   'stores.audit.value.state-paid': 'paid',
   'stores.audit.value.state-failed': 'returned',
-  // Of a request after the sale.
+  // States of a request after the sale.
   'stores.audit.value.state-offered': 'offer made',
   'stores.audit.value.state-replacing': 'replacement sent',
   'stores.audit.value.state-replaced': 'replaced',
@@ -275,12 +275,12 @@ export const storesAudit = {
   'stores.audit.value.state-withdrawn': 'withdrawn',
   'stores.audit.value.state-lapsed': 'expired',
   'stores.audit.value.state-superseded': 'with the bank',
-  // Of a review.
+  // States of a review.
   'stores.audit.value.state-held': 'waiting to be checked',
   'stores.audit.value.state-published': 'published',
   'stores.audit.value.state-rejected': 'rejected',
   'stores.audit.value.state-hidden': 'hidden',
-  // Of an application to be verified.
+  // States of an application to be verified.
   'stores.audit.value.state-submitted': 'sent',
   'stores.audit.value.state-more-needed': 'more documents needed',
   'stores.audit.value.state-verified': 'verified',

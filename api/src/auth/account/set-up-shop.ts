@@ -32,7 +32,7 @@ export async function setUpShop(
   if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw notFound('setup_link')
   const passwordHash = await hashNewPassword(password, email)
   return transact(platform, async (tx) => {
-    // Of two at once the second finds the first one's operator.
+    // When two come at once, the second finds the first one's operator.
     await tx.execute(sql`lock table ${accounts} in share row exclusive mode`)
     if (await hasOperator(tx)) throw notFound('setup_link')
     const operator = { name, passwordHash, role: 'operator' as const }

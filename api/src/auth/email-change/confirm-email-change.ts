@@ -26,7 +26,7 @@ export async function confirmEmailChange(
   if (!found) throw wrongCode()
   const change = () =>
     transact(platform, async (tx) => {
-      // Of two changes at once, the second finds its code gone.
+      // When two changes come at once, the second finds its code gone.
       const isAlive = and(eq(accounts.id, accountId), isNull(accounts.erasedAt))
       const [account] = await tx.select().from(accounts).where(isAlive).for('update')
       if (!account) throw wrongCode()

@@ -18,7 +18,7 @@ export async function changePassword(
   const account = await requirePassword(platform, accountId, current, '/current')
   const passwordHash = await hashNewPassword(password, account.email)
   await transact(platform, async (tx) => {
-    // Of two concurrent changes, such as one by the owner and one by a thief, the later did not give the current password.
+    // When two changes come at once, such as one by the owner and one by a thief, the later did not give the current password.
     const isStillGiven = and(eq(accounts.id, accountId), eq(accounts.passwordHash, account.passwordHash ?? ''))
     const changed = await tx.update(accounts).set({ passwordHash }).where(isStillGiven).returning({ id: accounts.id })
     if (changed.length === 0) throw wrongPassword('/current')

@@ -14,7 +14,7 @@ export type ListingCounts = Pick<Facets, 'total' | 'inStock' | 'categories' | 's
   options: OptionCount[]
 }
 
-/** Of more stores, the largest are named; the others are found by their names. */
+/** The largest stores are named, up to this many; the others are found by their names. */
 const mostStores = 50
 
 type KeptScope = Omit<Scope, 'options'>

@@ -126,7 +126,7 @@ function pageOf(filters: UnderstoodFilters, { after, order, limit: most }: Cut, 
   if (order.key === 'rating') return bestRated(filters, { after, limit: part.limit }, base)
   const { key } = order
   if (bounds === undefined || words !== undefined) {
-    // Of the matches of words only the best are looked up in stock, not each before it is ranked.
+    // Only the best matches of words are looked up in stock, not each before it is ranked.
     const { inStock, ...others } = filters
     if (key === 'relevance' && inStock !== undefined) {
       return sql`${matchProducts(others, key, base)},

@@ -2,7 +2,7 @@ import type { Facets } from '@makola/contract/catalogue/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { groupOptions, hasOneOf } from '../search/option-groups.ts'
 
-/** Of more options the commonest are offered, and of more values: a filter is for choosing, not for reading. */
+/** The commonest options and values are offered, up to this many: a filter is for choosing, not for reading. */
 const mostOptions = 4
 const mostValues = 12
 

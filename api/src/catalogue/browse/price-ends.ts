@@ -14,7 +14,7 @@ import { type CardRow, pricingRateOf } from './product-cards.ts'
 type EndsRow = Pick<CardRow, 'storeCurrency' | 'cross' | 'rateCurrency' | 'marginPct' | 'rounding' | 'rateActive'> & {
   lowest: number | null
   highest: number | null
-  /** Of a single product: the lowest price that is pinned in the chosen currency. */
+  /** A single product's lowest price that is pinned in the chosen currency. */
   pinned: number | null
 }
 

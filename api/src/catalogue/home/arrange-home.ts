@@ -21,7 +21,7 @@ export function arrangeHome(platform: Platform, caller: Caller, given: Given): P
   const { clock, config } = platform
   const base = config.baseCurrency
   return transact(platform, async (tx) => {
-    // Of two who save at once, the second finds the version of the first.
+    // When two save at once, the second finds the version of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('home'))`)
     const before = await readArrangement(tx, base)
     if (before.version !== given.version) throw refuse('catalogue.home-changed')

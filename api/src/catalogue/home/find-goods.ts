@@ -5,13 +5,13 @@ import { restOnFilters, restOnOffers, restOnPictured, restOnSales } from '../ans
 
 /** So many are looked at for a shelf: some are on another one, or have no price. */
 export const mostGoods = 48
-/** Of the newest goods, so that some of them cost little enough. */
+/** So many of the newest goods are looked at that some of them cost little enough. */
 const mostNew = 240
 const mostStoresNear = 50
 const fewOffers = 2000
 const limit = sql.raw(`limit ${mostGoods}`)
 
-/** Of products on sale: some units can be bought now, and there is a picture. An import without pictures must not fill a shelf. */
+/** Holds for products with a picture and units that can be bought now. An import without pictures must not fill a shelf. */
 const isPresentable = (product: SQL) =>
   sql`exists (select from variants where product_id = ${product} and on_hand > held and removed_at is null)
       and exists (select from product_pictures where product_id = ${product})`

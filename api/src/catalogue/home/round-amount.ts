@@ -17,7 +17,7 @@ export function roundAmount(given: Money, { currency, rate }: Pick<ActiveRate, '
   }
 }
 
-/** Of the round numbers on both sides, the one that differs by the smaller factor. */
+/** Returns the round number, above or below, that differs by the smaller factor. */
 function nearestRound(minor: number): number {
   const power = 10 ** Math.floor(Math.log10(minor))
   const rounds = [1, 2, 5, 10].map((digit) => digit * power)

@@ -12,7 +12,7 @@ type TypedWord = {
   family: string[]
   /** True when no word of the shop begins with it or shares a stem or a meaning with it. */
   isUnknown: boolean
-  /** Of an unknown word: those that begin like it. */
+  /** Words that begin like an unknown one. */
   alike: string[]
   /** The categories whose names have it, in any form or synonym, with their descendants. */
   categoryIds: string[]

@@ -102,7 +102,7 @@ export async function queryProducts<T extends object>(
   return (await db.execute(statement)).rows as T[]
 }
 
-/** Of so many of the newest products a common word is in enough. */
+/** A common word is in enough of so many of the newest products. */
 const sampled = 300
 
 /**

@@ -69,7 +69,10 @@ async function nameSubject(db: Queryable, subject: CommissionSubject): Promise<s
   return row.name
 }
 
-/** Of two who save at once, the second finds the version of the first, even where there were no terms. A deletion waits or is seen. */
+/**
+ * Locks the terms, so that the second of two who save at once finds the version of the first, even where there were none. A deletion
+ * waits or is seen.
+ */
 async function lockTerms(tx: Transaction, subject: CommissionSubject) {
   const { storeId, categoryId } = ownerOf(subject)
   const owner = storeId ?? categoryId ?? 'shop'

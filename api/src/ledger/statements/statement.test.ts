@@ -36,7 +36,7 @@ beforeAll(async () => {
   shop = await openTestPlatform()
   // Noon of tomorrow: the sales are of one day.
   shop.clock.advance(1.5 * 86_400 - (Math.floor(Date.now() / 1000) % 86_400))
-  // Of a level that waits as long as the whole shop, without a reserve.
+  // A store of this level waits as long as the whole shop, without a reserve.
   ;({ store, owner } = await aStoreWithOwner(shop, { name: 'Ìyá Adùnní’s Atelier', tier: 0 }))
   await aDeliveryZone(shop, { storeId: store.id })
   const lamps = await aCategory(shop)

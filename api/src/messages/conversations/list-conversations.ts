@@ -9,7 +9,7 @@ import { conversations, messages } from '../tables.ts'
 import type { Page } from './list-messages.ts'
 import { presentStoreThread, readThreads } from './read-thread.ts'
 
-/** Of the newest message, for the list. */
+/** The list shows this much of the newest message. */
 const shownCharacters = 140
 
 /**

@@ -16,7 +16,7 @@ import { questions } from '../tables.ts'
 import { findProduct } from './find-product.ts'
 import { presentQuestion } from './read-questions.ts'
 
-/** Of one account. */
+/** The most that one account asks. */
 export const questionsPerDay = { calls: 5, seconds: 86_400 }
 /** To one store, without an answer. */
 const unansweredInARow = 3

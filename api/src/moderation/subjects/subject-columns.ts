@@ -5,7 +5,7 @@ import { products } from '../../catalogue/tables.ts'
 import { stores } from '../../stores/tables.ts'
 import type { Subject } from './find-subject.ts'
 
-/** Of `stores` and, joined from the left, `products`. */
+/** Columns of `stores` and, joined from the left, of `products`. */
 export const subjectColumns = {
   store: { id: stores.id, slug: stores.slug, name: stores.name },
   product: { id: products.id, slug: products.slug, name: products.name },

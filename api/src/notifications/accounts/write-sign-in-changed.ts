@@ -17,7 +17,7 @@ const titles = {
   'email-restored': 'notifications.letter.sign-in.email-restored',
 } as const satisfies Record<SignInChange, Key>
 
-/** Of changes that the owner did not make in a session of their own. */
+/** Sentences for changes that the owner did not make in a session of their own. */
 const byOthers: Partial<
   Record<SignInChange, 'notifications.letter.sign-in.reset-what' | 'notifications.letter.sign-in.email-restored-what'>
 > = {

@@ -76,7 +76,7 @@ async function mailBuyer(platform: Platform, told: Told): Promise<void> {
   })
 }
 
-/** Of the other side, from the first one on; a message of files alone has no text. */
+/** Reads the texts of the other side, from the first unread one on; a message of files alone has no text. */
 async function readUnread(db: Queryable, { conversationId, to, since }: Told): Promise<string[]> {
   const rows = await db
     .select({ text: messages.text })

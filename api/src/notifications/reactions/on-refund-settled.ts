@@ -20,7 +20,7 @@ export const onRefundSettled = on(refundSettled, 'mail-shopper', async (platform
     .leftJoin(stores, eq(stores.id, parcels.storeId))
     .where(eq(refunds.id, refundId))
   const order = await loadOrderLetter(platform, orderId)
-  // Of two ends only the later one counts; its own event reports it.
+  // When a refund ends twice, only the later end counts; its own event reports it.
   // Money that a bank took back is the bank's to tell.
   if (!found || !order?.email || found.refund.state !== state || found.refund.disputeId) return
   const { refund, parcel, storeName, of } = found

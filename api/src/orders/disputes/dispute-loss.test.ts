@@ -112,7 +112,7 @@ async function partsOf({ orderId }: Order) {
 describe('a lost dispute', () => {
   test('of 1,500,000 on parcels with 1,835,102 and 1,000,000 left splits 970,919 and 529,081', async () => {
     const order = await anOrderOfTwo({ quantity: 19 })
-    // Of 1,950,000 each.
+    // Each parcel is worth 1,950,000.
     expect((await refund(order.parcelId, 114_898)).status).toBe(201)
     expect((await refund(order.otherParcelId, 950_000, otherHeaders)).status).toBe(201)
     await shop.jobs.drain(shop)

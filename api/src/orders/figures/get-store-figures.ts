@@ -12,7 +12,7 @@ import { refundedUnsent } from '../refunds/refunded-parcels.ts'
 
 type Sums = { sales: number; orders: number }
 type Row = {
-  /** Of the period and of the one before, oldest first. */
+  /** The days of the period and of the one before, oldest first. */
   days: ({ date: string } & Sums)[]
   carts: { carts: number; bought: number }
   previousCarts: { carts: number; bought: number }

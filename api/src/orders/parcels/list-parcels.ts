@@ -15,7 +15,7 @@ type Asked = ParcelFilter & { store: string; limit?: number | undefined; cursor?
 
 type Row = {
   counts: Partial<ParcelCounts> | null
-  /** Of these, those that were refunded before they were sent. */
+  /** Those among them that were refunded before they were sent. */
   unsent: Partial<ParcelCounts> | null
   id: string | null
   orderId: string

@@ -36,7 +36,7 @@ export async function applyRefund(
       .where(eq(refunds.id, refundId))
     if (!order || !found) return
     const { refund, fact, parcel } = found
-    // Of two ends, only the later one counts; its own event reports it.
+    // When a refund ends twice, only the later end counts; its own event reports it.
     if (refund.state !== state) return
     const isBeyond = fact.decision === 'second_success' || (order.paidAt !== null && parcel === null)
     const ended = { refund, parcel, now }

@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Of 250,000 kobo; refunds arrive, and the bank turns them away 20 seconds later. */
+/** An order for 250,000 kobo; its refunds arrive, and the bank turns them away 20 seconds later. */
 const ordered = async () => {
   const product = await aProduct(shop, { storeId: store.id, stock: 10 })
   const order = await aPaidOrder(shop, { products: [product], quantity: 2, refunds: 'turned-away' })

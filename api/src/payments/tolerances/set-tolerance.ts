@@ -18,7 +18,7 @@ export function setTolerance(platform: Platform, by: Caller, { version, ...given
   const { clock } = platform
   const { currency, basisPoints, mostMinor } = given
   return transact(platform, async (tx) => {
-    // Of two who save at once, the second finds the version of the first.
+    // When two save at once, the second finds the version of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payment_tolerances'), hashtext(${currency}))`)
     const [before] = await tx.select().from(paymentTolerances).where(eq(paymentTolerances.currency, currency))
     if ((before?.version ?? 0) !== version) throw refuse('payments.tolerance-changed')

@@ -12,7 +12,7 @@ type CopiedTables = Pick<LogicalManifest, 'tables' | 'sequences' | 'queue'>
  */
 const leftOut = ['public.shop_changes']
 
-/** Of the queue: what still waits, or has failed. */
+/** Rows of the queue that are kept: jobs that still wait, or have failed. */
 const ofTheQueue: Record<string, string> = {
   'pgboss.queue': "where name not like '\\_\\_pgboss%'",
   'pgboss.job': "where state not in ('completed', 'cancelled') and name not like '\\_\\_pgboss%'",

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Of this database alone: the server holds those of other tests too. */
+/** Backs up this database alone: the server holds those of other tests too. */
 const backUp = () => backupAt(shop.databaseUrl, shop.config, shop.keptObjects, { isLogical: true })
 
 async function aPicture(name: string): Promise<void> {

@@ -9,8 +9,8 @@ export const loadOf = new AsyncLocalStorage<LoadClass>()
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (error?: Error) => void) => void
 
 /**
- * Of how many connections a class may have one. A third is for checkouts, and one for the news about money. A class that has none
- * finds one when carts or visitors have all of theirs: a crowd that never lets go keeps nobody out.
+ * Returns the number of connections among which a class finds its own. A third is for checkouts, and one for the news about money.
+ * A class that has none finds one when carts or visitors have all of theirs: a crowd that never lets go keeps nobody out.
  */
 function sharesOf(all: number): Partial<Record<LoadClass, Share>> {
   const checkout = Math.max(1, all - 1)

@@ -31,7 +31,7 @@ export function setPayoutTerms(
     throw refuseField('/delayDays', 'platform.not-between', { least: 0, most })
   }
   return transact(platform, async (tx) => {
-    // Of two who save at once, the second finds the version of the first.
+    // When two save at once, the second finds the version of the first.
     const [before] = await tx.select().from(payoutTerms).where(eq(payoutTerms.tier, tier)).for('update')
     if (!before) throw new Error(`Tier ${tier} has no payout terms`)
     if (before.version !== version) throw refuse('stores.payout-terms-changed')

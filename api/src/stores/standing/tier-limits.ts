@@ -28,7 +28,7 @@ export async function setTierLimits(
   { currency, limits, seen }: Given,
 ): Promise<TierLimits> {
   return transact(platform, async (tx) => {
-    // Of two who save at once, the second finds what the first has saved.
+    // When two save at once, the second finds what the first has saved.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tier_limits'), hashtext(${currency}))`)
     const before = await tx.delete(tierLimits).where(eq(tierLimits.currency, currency)).returning()
     if (JSON.stringify(limitsOf(before, currency)) !== JSON.stringify(seen)) throw refuse('stores.settings-changed')

@@ -11,7 +11,7 @@ import { stores } from '../../stores/tables.ts'
 import { alertToConfirm } from '../events.ts'
 import { stockAlerts } from '../tables.ts'
 
-/** Of one person, at the same time. */
+/** The most alerts that one person waits for at the same time. */
 const mostAlerts = 50
 
 type Asking = { caller: Caller; variantId: string; email?: string | undefined; country?: string | undefined }

@@ -18,7 +18,7 @@ type Following = { caller: SignedInCaller; store: string }
 export async function followStore(platform: Platform, { caller: { accountId }, store }: Following): Promise<void> {
   await transact(platform, async (tx) => {
     const storeId = await findStore(tx, store, { isShown: true })
-    // Of stores followed at the same moment, each sees those before it.
+    // When stores are followed at the same moment, each call sees those before it.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
     const isIt = and(eq(storeFollows.accountId, accountId), eq(storeFollows.storeId, storeId))
     if ((await tx.$count(storeFollows, isIt)) > 0) return

@@ -9,7 +9,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 type StockDialogProps = { count: number; onChange: (change: ProductChange) => void; onClose: () => void }
 type Way = 'add' | 'set'
 
-/** Of a variant, as the API has it. */
+/** The most units of a variant, as in the API. */
 const mostStock = 1_000_000
 
 const ways = { add: 'catalogue.bulk.stock.add', set: 'catalogue.bulk.stock.set' } as const

@@ -35,7 +35,7 @@ export function describeProduct({ product, variant, reviews = [] }: Described, o
 
 const mostReviews = 5
 
-/** Of a product alone, and from its first review on: nobody rates himself. */
+/** Describes the ratings of a product, never of a store, and from its first review on: nobody rates himself. */
 function describeRatings({ ratings: { rating } }: Product, reviews: readonly ShownReview[]): object {
   if (!rating) return {}
   return {
@@ -46,7 +46,7 @@ function describeRatings({ ratings: { rating } }: Product, reviews: readonly Sho
       bestRating: 5,
       worstRating: 1,
     },
-    // A review needs an author: those of former customers have none.
+    // A review needs an author: those of former accounts have none.
     review: reviews
       .flatMap(({ rating, title, text, name, writtenAt }) =>
         name === null

@@ -11,7 +11,7 @@ type StockLinesProps = {
   kind: StockMove['kind']
   lines: readonly StockLine[]
   isDisabled: boolean
-  /** Of a trial, or of what was refused. */
+  /** The outcomes of a trial, or of what was refused. */
   outcomes: readonly StockOutcome[] | undefined
   onType: (id: string, units: string) => void
   onRemove: (id: string) => void

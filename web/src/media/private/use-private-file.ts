@@ -5,7 +5,7 @@ import { useObjectUrl } from '../../shell/api/use-object-url.ts'
 
 type Asked = {
   id: string
-  /** Of the buyer's tracking link; an account needs none. */
+  /** The token of the buyer's tracking link; an account needs none. */
   token: string | undefined
   /** The type that the file is shown as; without it that of the answer. */
   contentType?: string

@@ -8,7 +8,7 @@ type MessageFile = Message['files'][number]
 const most = 4
 
 type FileChooserProps = {
-  /** Of the tracking link; a store's person needs none. */
+  /** The token of the tracking link; a store's person needs none. */
   token: string | undefined
   files: readonly MessageFile[]
   onChange: (change: (before: readonly MessageFile[]) => MessageFile[]) => void

@@ -14,9 +14,9 @@ type Draft = { text: string; files: Message['files'] }
 const nothing: Draft = { text: '', files: [] }
 
 type ComposerProps = {
-  /** Of the draft that this browser keeps. */
+  /** The key of the draft that this browser keeps. */
   draftKey: string
-  /** Of the tracking link, for a buyer. */
+  /** The token of a buyer's tracking link. */
   token?: string
   send: UseMutationResult<unknown, Error, NewMessage>
   /** Texts that a press puts into the field. */

@@ -14,7 +14,7 @@ type MessageBubbleProps = {
   side: 'buyer' | 'store' | null
   /** The other side's name. */
   names: Record<'buyer' | 'store', string>
-  /** Of the buyer's tracking link. */
+  /** The token of the buyer's tracking link. */
   token?: string | undefined
   /** Tells the shop about it; without, the reader cannot. */
   onReport?: ((messageId: string) => void) | undefined

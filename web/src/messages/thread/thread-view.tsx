@@ -18,7 +18,7 @@ type ThreadViewProps = {
   /** Called with the newest message while something is unread and the page is looked at. */
   onSeen: (messageId: string) => void
   quickReplies?: readonly string[]
-  /** Of the tracking link, for a buyer. */
+  /** The token of a buyer's tracking link. */
   token?: string
 }
 

@@ -9,7 +9,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 type WordsDialogProps = {
   title: string
   description?: ReactNode
-  /** Of the text, and the button's verb. */
+  /** The label of the text, and the button's verb. */
   label: string
   hint?: string
   send: string

@@ -27,7 +27,7 @@ export function useAddressFields(chosen: string | undefined) {
     fields: form.data?.fields ?? [],
     isReady,
     isArriving: !isReady && (rates.isFetching || form.isFetching),
-    /** Of what did not arrive at all; countries that could not be read anew still serve. */
+    /** The error of what did not arrive at all; countries that could not be read anew still serve. */
     error: form.error ?? (rates.isLoadingError ? rates.error : null),
     /** Asks again for what did not arrive. */
     retry() {

@@ -102,7 +102,7 @@ export function OrderTotals({ order }: { order: TrackedOrder }) {
   const write = writeAmounts(order)
   const { cashDue } = order
   const total = { ...order.total, amount: addMinor(order.total.amount, -order.refundedTotal.amount) }
-  // Of several parcels, some were handed over and paid for.
+  // Some of several parcels were handed over and paid for.
   const isPartlyPaid = cashDue !== null && cashDue.amount !== total.amount
   return (
     <>

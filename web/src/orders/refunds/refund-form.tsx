@@ -77,7 +77,7 @@ export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () =>
   )
 }
 
-/** Of several units one is refunded more often than all, and not everything by a press too early. */
+/** Proposes one unit where there are several: that is refunded more often than all, and no press too early refunds everything. */
 function likelyKind({ lines }: Parcel): NewRefund['of']['kind'] {
   const units = lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0)
   return units > 1 ? 'lines' : 'rest'

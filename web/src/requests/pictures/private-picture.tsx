@@ -4,7 +4,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 
 type PrivatePicturesProps = {
   ids: readonly string[]
-  /** Of the tracking link; an account needs none. */
+  /** The token of the tracking link; an account needs none. */
   token?: string
 }
 

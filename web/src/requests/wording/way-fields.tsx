@@ -5,7 +5,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 type Way = { carrier: string; trackingNumber: string }
 type WayFieldsProps = Way & {
   onChange: (part: Partial<Way>) => void
-  /** Of the tracking number. */
+  /** The problem with the tracking number. */
   error?: string | undefined
   /** The tracking number has to be there. */
   isRequired?: boolean

@@ -3,7 +3,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 
 type StarChoiceProps = {
   legend: string
-  /** Of the group, unlike others on the page. */
+  /** The name of the group, unlike others on the page. */
   name: string
   /** 0: none yet. */
   value: number

@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>
 export function describeAction(action: string, t: Words): string {
   const text = find(actionTexts, action)
   if (text !== undefined) return t(text)
-  // Of another version of the shop.
+  // Another version of the shop wrote it.
   const words = action.replaceAll(/[-.]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -64,7 +64,7 @@ function nameField(field: string, t: Words): string {
   if (text !== undefined) return t(text)
   const [, currency] = /^pinned ([A-Z]{3})$/.exec(field) ?? []
   if (currency !== undefined) return t('stores.audit.pinned', { currency })
-  // Of another version of the shop.
+  // Another version of the shop wrote it.
   return field
     .replace(/(?<=.)(Id|Minor|Pct)$/, '')
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -16,7 +16,7 @@ type FormDialogProps = {
   children: ReactNode
 } & (
   | { onSubmit: () => void; form?: never }
-  /** Of the form element, as `useEntryForm` has them. */
+  /** Properties of the form element, as `useEntryForm` has them. */
   | { form: ComponentProps<'form'>; onSubmit?: never }
 )
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 type ReasonDialogProps = {
   title: string
   description?: string
-  /** Of the field. */
+  /** The field's label. */
   label: string
   /** The verb. */
   action: string
