@@ -1,5 +1,5 @@
-import type { StoreStanding } from '@makola/contract/stores/standing.ts'
 import type { StaffStrike, Strike } from '@makola/contract/moderation/strikes.ts'
+import type { StoreStanding } from '@makola/contract/stores/standing.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller, SignedInCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { readPrivateFile } from '@makola/contract/private-files.ts'
+import { readPrivateFile } from '@makola/contract/media/private-files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { fetchFile } from '../../shell/api/fetch-file.ts'
 import { useObjectUrl } from '../../shell/api/use-object-url.ts'

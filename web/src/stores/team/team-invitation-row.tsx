@@ -1,4 +1,4 @@
-import { type Invitation, inviteMember, revokeInvitation } from '@makola/contract/team.ts'
+import { type Invitation, inviteMember, revokeInvitation } from '@makola/contract/stores/team.ts'
 import { InvitationRow } from '../../auth/staff/invitation-row.tsx'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
