@@ -35,54 +35,36 @@ const mostRefusals = 300
 const mostOthers = 700
 const mostCategories = 500
 
+type Stored = { outcomes: ImportOutcome[]; stockUnsaid: number; pictures: number }
+
 /** Collects the results of a file, within fixed limits. */
 export function openImportReport({ fetchPictures }: { fetchPictures: boolean }) {
-  const refusals: ImportOutcome[] = []
-  const others: ImportOutcome[] = []
+  const kept = openRows()
   const notes: string[] = []
   const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
   const totals = { stockUnsaid: 0, pictures: 0, picturesLeftOut: 0, faultyRows: 0, stored: 0 }
   let figures: ReadFigures = { rows: 0, products: 0, refused: 0, faultyRows: 0 }
   let categories: PlacedWord[] = []
 
-  const keep = (list: ImportOutcome[], most: number, outcome: ImportOutcome) => {
-    if (list.length < most) list.push(outcome)
-  }
-
   return {
     addRead(batch: DraftBatch): void {
       figures = batch.figures
       notes.push(...batch.notes)
-      for (const refusal of batch.refusals) {
-        keep(refusals, mostRefusals, { ...refusal, name: '', outcome: 'refused', changes: [], notes: [] })
-      }
+      for (const refusal of batch.refusals)
+        kept.add({ ...refusal, name: '', outcome: 'refused', changes: [], notes: [] })
     },
-    addStored({
-      outcomes,
-      stockUnsaid,
-      pictures,
-    }: {
-      outcomes: ImportOutcome[]
-      stockUnsaid: number
-      pictures: number
-    }): void {
+    addStored({ outcomes, stockUnsaid, pictures }: Stored): void {
       totals.stockUnsaid += stockUnsaid
       totals.pictures += pictures
+      totals.stored += outcomes.length
       for (const outcome of outcomes) {
         counts[outcome.outcome]++
-        totals.stored++
-        if (outcome.outcome === 'unchanged') continue
-        if (outcome.outcome === 'refused') {
-          totals.faultyRows++
-          keep(refusals, mostRefusals, outcome)
-        } else keep(others, mostOthers, outcome)
+        if (outcome.outcome === 'refused') totals.faultyRows++
+        kept.add(outcome)
       }
     },
     addCategories(found: ReadonlyMap<string, PlacedWord>): void {
-      const rank = ({ category }: PlacedWord) => (category === null ? 0 : 1)
-      categories = [...found.values()]
-        .toSorted((a, b) => rank(a) - rank(b) || b.products - a.products)
-        .slice(0, mostCategories)
+      categories = unplacedFirst([...found.values()]).slice(0, mostCategories)
     },
     addPicturesLeftOut(count: number): void {
       totals.picturesLeftOut = count
@@ -92,8 +74,7 @@ export function openImportReport({ fetchPictures }: { fetchPictures: boolean }) 
     counts: (): ImportCounts => ({ ...counts, refused: figures.refused + counts.refused }),
     progress: (): ImportProgress => ({ rows: figures.rows, products: figures.products, stored: totals.stored }),
     close(isWritten: boolean): ImportReport {
-      const rows = [...refusals, ...others].toSorted((a, b) => a.row - b.row)
-      const shownFaults = new Set(refusals.map(({ row }) => row)).size
+      const { rows, faultyShown, othersShown } = kept.list()
       const faultyRows = figures.faultyRows + totals.faultyRows
       return {
         ...counts,
@@ -105,10 +86,33 @@ export function openImportReport({ fetchPictures }: { fetchPictures: boolean }) 
         stockUnsaid: totals.stockUnsaid,
         pictures: totals.pictures,
         rows,
-        rowsLeftOut: faultyRows - shownFaults + (counts.created + counts.changed - others.length),
+        rowsLeftOut: faultyRows - faultyShown + (counts.created + counts.changed - othersShown),
       }
     },
   }
+}
+
+/** Keeps the rows to report. Refusals have a place of their own: a long file of good rows does not crowd them out. */
+function openRows() {
+  const refusals: ImportOutcome[] = []
+  const others: ImportOutcome[] = []
+  return {
+    add(outcome: ImportOutcome): void {
+      if (outcome.outcome === 'unchanged') return
+      const [list, most] = outcome.outcome === 'refused' ? [refusals, mostRefusals] : [others, mostOthers]
+      if (list.length < most) list.push(outcome)
+    },
+    list: () => ({
+      rows: [...refusals, ...others].toSorted((a, b) => a.row - b.row),
+      faultyShown: new Set(refusals.map(({ row }) => row)).size,
+      othersShown: others.length,
+    }),
+  }
+}
+
+function unplacedFirst(words: PlacedWord[]): PlacedWord[] {
+  const rank = ({ category }: PlacedWord) => (category === null ? 0 : 1)
+  return words.toSorted((a, b) => rank(a) - rank(b) || b.products - a.products)
 }
 
 type PictureTotals = { pictures: number; picturesLeftOut: number }

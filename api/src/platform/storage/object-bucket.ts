@@ -11,7 +11,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { BucketSettings } from '../config.ts'
 import { newId } from '../ids.ts'
-import { type ObjectStore, privateFolder, storageUnavailable } from './object-store.ts'
+import { type ObjectStore, type PutToSign, privateFolder, type SignedPut, storageUnavailable } from './object-store.ts'
 
 /** The limit of all tries together, in milliseconds; a write sends megabytes. */
 const deadlineMilliseconds = { read: 4_000, write: 20_000 }
@@ -34,17 +34,9 @@ export function openObjectBucket(settings: BucketSettings): ObjectStore {
   const put = (object: Omit<PutObjectCommandInput, 'Bucket'>) =>
     ask('write', (abort) => client.send(new PutObjectCommand({ Bucket, ...object }), abort))
 
-  let known: Promise<Abilities> | undefined
-  /** Found out once; again when the storage did not answer. */
-  const abilities = () => {
-    known ??= findAbilities(put, (Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))).catch(
-      (error: unknown) => {
-        known = undefined
-        throw storageUnavailable(error)
-      },
-    )
-    return known
-  }
+  const abilities = onceAnswered(() =>
+    findAbilities(put, (Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))),
+  )
   const access = async (key: string) =>
     !key.startsWith(privateFolder) && (await abilities()).acl ? ({ ACL: 'public-read' } as const) : {}
 
@@ -68,28 +60,7 @@ export function openObjectBucket(settings: BucketSettings): ObjectStore {
         await ask('write', (abort) => client.send(new DeleteObjectCommand({ Bucket, Key }), abort)).catch(fail)
       }
     },
-    async signPut({ key: Key, contentType: ContentType, contentLength: ContentLength, expiresInSeconds: expiresIn }) {
-      const { acl, createOnly } = await abilities()
-      const headers = {
-        'content-type': ContentType,
-        ...(acl && { 'x-amz-acl': 'public-read' }),
-        ...(createOnly && { 'if-none-match': '*' }),
-      }
-      const command = new PutObjectCommand({
-        Bucket,
-        Key,
-        ContentType,
-        ContentLength,
-        ...(acl && { ACL: 'public-read' }),
-        ...(createOnly && { IfNoneMatch: '*' }),
-      })
-      const url = await getSignedUrl(client, command, {
-        expiresIn,
-        signableHeaders: new Set(['host', 'content-length', ...Object.keys(headers)]),
-        unhoistableHeaders: new Set(['x-amz-acl']),
-      })
-      return { url, method: 'PUT', headers }
-    },
+    signPut: async (upload) => signPut(client, Bucket, { upload, abilities: await abilities() }),
     async check() {
       await ask('read', (abort) => client.send(new HeadBucketCommand({ Bucket }), abort)).catch(fail)
       const { acl, createOnly } = await abilities()
@@ -97,6 +68,46 @@ export function openObjectBucket(settings: BucketSettings): ObjectStore {
       return `the bucket ${Bucket} at ${endpoint ?? `AWS in ${region}`}: ${manners}`
     },
   }
+}
+
+/** Finds out once; again when the storage did not answer. */
+function onceAnswered(find: () => Promise<Abilities>): () => Promise<Abilities> {
+  let known: Promise<Abilities> | undefined
+  return () => {
+    known ??= find().catch((error: unknown) => {
+      known = undefined
+      throw storageUnavailable(error)
+    })
+    return known
+  }
+}
+
+/** Signs the one PUT of an upload: its size and type are part of the address. */
+async function signPut(
+  client: S3Client,
+  Bucket: string,
+  { upload, abilities: { acl, createOnly } }: { upload: PutToSign; abilities: Abilities },
+): Promise<SignedPut> {
+  const { key: Key, contentType: ContentType, contentLength: ContentLength, expiresInSeconds: expiresIn } = upload
+  const headers = {
+    'content-type': ContentType,
+    ...(acl && { 'x-amz-acl': 'public-read' }),
+    ...(createOnly && { 'if-none-match': '*' }),
+  }
+  const command = new PutObjectCommand({
+    Bucket,
+    Key,
+    ContentType,
+    ContentLength,
+    ...(acl && { ACL: 'public-read' }),
+    ...(createOnly && { IfNoneMatch: '*' }),
+  })
+  const url = await getSignedUrl(client, command, {
+    expiresIn,
+    signableHeaders: new Set(['host', 'content-length', ...Object.keys(headers)]),
+    unhoistableHeaders: new Set(['x-amz-acl']),
+  })
+  return { url, method: 'PUT', headers }
 }
 
 function newClient({ endpoint, region, isPathStyle, accessKeyId, secretAccessKey }: BucketSettings): S3Client {
