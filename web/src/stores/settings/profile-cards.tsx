@@ -1,4 +1,4 @@
-import type { StoreSettings } from '@makola/contract/stores.ts'
+import type { StoreSettings } from '@makola/contract/stores/stores.ts'
 import { shopReturnDays } from '@makola/countries/return-window.ts'
 import { PictureField } from '../../media/picture-field.tsx'
 import { Card } from '../../ui/display/card.tsx'
