@@ -42,7 +42,7 @@ const byState = {
 /** A parcel that its buyer picks up: in a list it only says so, on its own page it says where. */
 type Pickup = Pick<TrackedParcel, 'pickup'> | { isPickup: boolean }
 type Progress = Pick<TrackedParcel, 'state'> & Pickup
-type Standing = Pick<TrackedOrder, 'state' | 'paysCash' | 'isConfirming' | 'isLetGo'> & { parcels: readonly Progress[] }
+type Shown = Pick<TrackedOrder, 'state' | 'paysCash' | 'isConfirming' | 'isLetGo'> & { parcels: readonly Progress[] }
 
 const isPickup = (parcel: Pickup) => ('isPickup' in parcel ? parcel.isPickup : parcel.pickup !== null)
 
@@ -52,14 +52,14 @@ export function isAllPickup(parcels: readonly Pickup[]): boolean {
 }
 
 /** Words the state of an order for the shopper. */
-export function writeHeadline(order: Standing, t: Words): Headline {
+export function writeHeadline(order: Shown, t: Words): Headline {
   const state = refineState(order)
   if (state === 'paid') return writeProgress(order, t)
   const { title, text, tone } = byState[state]
   return { title: t(title), text: t(text), tone }
 }
 
-function refineState({ state, paysCash, isConfirming, isLetGo, parcels }: Standing): keyof typeof byState | 'paid' {
+function refineState({ state, paysCash, isConfirming, isLetGo, parcels }: Shown): keyof typeof byState | 'paid' {
   if (state === 'awaiting_payment' && isConfirming) return 'confirming'
   if (state === 'expired' && isLetGo) return 'let_go'
   if (state === 'completed' && isAllPickup(parcels)) return 'collected'
@@ -69,7 +69,7 @@ function refineState({ state, paysCash, isConfirming, isLetGo, parcels }: Standi
 }
 
 /** How far the parcels of a paid order are. */
-function writeProgress(order: Pick<Standing, 'parcels' | 'paysCash'>, t: Words): Headline {
+function writeProgress(order: Pick<Shown, 'parcels' | 'paysCash'>, t: Words): Headline {
   const parcels = order.parcels.length
   const isIn = (wanted: ParcelState) => order.parcels.filter(({ state }) => state === wanted)
   const [packed, sent, arrived] = [isIn('packed'), isIn('shipped'), isIn('delivered')]

@@ -54,12 +54,12 @@ function Row({ name, value, isTotal = false }: { name: string; value: string; is
   )
 }
 
-type Standing = { isOpen: boolean; delayDays: number; now: number }
+type PayoutTiming = { isOpen: boolean; delayDays: number; now: number }
 
 /** Whole sentences. */
-function sayWhen(earning: Earning, standing: Standing, t: Words): string[] {
+function sayWhen(earning: Earning, timing: PayoutTiming, t: Words): string[] {
   const { isHeld, availableAt } = earning
-  const { isOpen, delayDays, now } = standing
+  const { isOpen, delayDays, now } = timing
   const day = formatDate(availableAt)
   if (isHeld) return [t('ledger.parcel.held')]
   const isReleased = Date.parse(availableAt) <= now
@@ -76,7 +76,7 @@ const dayMs = 86_400_000
 /** Until a parcel has arrived, only the number of days is known. */
 function sayReserve(
   { reserve, availableAt }: Earning,
-  { isOpen, now }: Pick<Standing, 'isOpen' | 'now'>,
+  { isOpen, now }: Pick<PayoutTiming, 'isOpen' | 'now'>,
   t: Words,
 ): string[] {
   if (!reserve || Date.parse(reserve.until) <= now) return []

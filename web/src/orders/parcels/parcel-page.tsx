@@ -35,7 +35,7 @@ export function ParcelPage({ id, storeId, children }: ParcelPageProps) {
         <PageTitle
           title={parcel.number}
           above={<BackLink link={{ to: '/dashboard/orders' }}>{t('orders.parcels.back')}</BackLink>}
-          note={<Standing parcel={parcel} />}
+          note={<ParcelProgress parcel={parcel} />}
           actions={
             isPacked && (
               <Button variant="outline" onClick={() => print()}>
@@ -64,7 +64,7 @@ export function ParcelPage({ id, storeId, children }: ParcelPageProps) {
   )
 }
 
-function Standing({ parcel: { state, isRefunded, placedAt, pickup } }: { parcel: Parcel }) {
+function ParcelProgress({ parcel: { state, isRefunded, placedAt, pickup } }: { parcel: Parcel }) {
   const t = useWords()
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -8,10 +8,10 @@ import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 
-type Standing = { word: string; tone: 'accent' | 'success' | 'danger'; advice: string | null }
+type RefundState = { word: string; tone: 'accent' | 'success' | 'danger'; advice: string | null }
 
 /** Words a refund's state, and what to do about it. */
-function standingOf({ state, provider: of, byHand }: Refund, t: Words): Standing {
+function describeState({ state, provider: of, byHand }: Refund, t: Words): RefundState {
   const provider = t(providerNames[of])
   switch (state) {
     case 'requested':
@@ -69,7 +69,7 @@ export function ParcelRefunds({ parcel: { refunds } }: { parcel: Parcel }) {
 function RefundRow({ refund }: { refund: Refund }) {
   const t = useWords()
   const { amount, storeAmount, reason, state, failure, by, at, provider, transactionId } = refund
-  const { word, tone, advice } = standingOf(refund, t)
+  const { word, tone, advice } = describeState(refund, t)
   return (
     <li className="py-3 last:pb-0">
       <div className="flex items-start justify-between gap-4">

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { providerNames } from '../methods/provider-names.ts'
-import { describeComparison, describeFind, nameStanding } from './reconciliation-words.ts'
+import { describeComparison, describeFind, nameOutcome } from './reconciliation-words.ts'
 import { TransactionId } from './transaction-id.tsx'
 
 /** The link to the order of a finding: orders are a higher module's. */
@@ -19,7 +19,7 @@ type ReconciliationRowProps = { report: Reconciliation; renderOrder: RenderOrder
 export function ReconciliationRow({ report, renderOrder, isFolded = false }: ReconciliationRowProps) {
   const t = useWords()
   const { provider, at, from, finds } = report
-  const { text, tone } = nameStanding(report, t)
+  const { text, tone } = nameOutcome(report, t)
   const found = (
     <ul
       aria-label={t('payments.reconciliation.finds', { provider: t(providerNames[provider]) })}

@@ -2,10 +2,10 @@ import type { Reconciliation, ReconciliationFind } from '@makola/contract/paymen
 import type { Words } from '../../ui/words/use-words.ts'
 import { providerNames } from '../methods/provider-names.ts'
 
-type Standing = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' }
+type Outcome = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' }
 
 /** Words the result of a comparison. Findings that were recorded automatically leave nothing to do. */
-export function nameStanding({ finds, failure, matched }: Reconciliation, t: Words): Standing {
+export function nameOutcome({ finds, failure, matched }: Reconciliation, t: Words): Outcome {
   const open = finds.filter(({ kind }) => kind !== 'settled').length
   if (failure !== null) return { text: t('payments.comparison.no-answer'), tone: 'danger' }
   if (open > 0) return { text: t('payments.comparison.open', { count: open }), tone: 'danger' }
