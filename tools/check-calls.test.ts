@@ -14,6 +14,7 @@ const removeMember = call('delete', '/stores/{id}/members/{accountId}')
 
 test('a path stands for itself alone, neither for longer nor for shorter ones', () => {
   const text = 'await api.get(`/stores/#{store.id}/members`)'
+  expect(missing([listMembers], 'await api.get(`/stores/#{id}/members/#{ada.id}`)')).toEqual([listMembers.operationId])
   expect(missing([closeStore, listMembers, removeMember], text)).toEqual([
     closeStore.operationId,
     removeMember.operationId,
@@ -26,6 +27,11 @@ test('a call is its path with its method', () => {
   expect(missing([removeMember], seen.replace('`)', "`, { method: 'DELETE' })"))).toEqual([])
   const removed = 'await api.remove(`/stores/#{id}/members`)'
   expect(missing([listMembers], removed)).toEqual([listMembers.operationId])
+})
+
+test('a title of a test is no piece of a path', () => {
+  const text = "describe('members', () => {\n  read(`/stores/#{id}/#{rest}`)\n})"
+  expect(missing([listMembers], text)).toEqual([listMembers.operationId])
 })
 
 test.each([

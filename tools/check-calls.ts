@@ -14,6 +14,8 @@ const verbs: Record<string, RegExp> = {
   patch: /'PATCH'|\bpatch\w*[(<]/,
   delete: /'DELETE'|\b(?:delete|remove)\w*[(<]/,
 }
+/** A title of a test is no part of a path: `describe('members', …`. */
+const titled = /\b(?:describe|test|it)\($/
 /** Characters before and after a path among which its method stands: a call of several lines, or a row of a table. */
 const reach = 300
 /** The same for a path without a method, which is read: no other method is part of the same call. */
@@ -41,8 +43,8 @@ export function findUntestedCalls<Each extends Call>(calls: readonly Each[], tes
 function patternOf(path: string): RegExp {
   const fixed = path.replace(/\/$/, '').split(/\{[^}]+\}/)
   const escaped = fixed.map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
-  // Before it the address of the shop may stand, after it a slash, a question or a hole for one.
-  return new RegExp(`^(?:${hole}|[^?]*/api)?${escaped.join('[^/?]+')}/?${hole}?(?:\\?.*)?$`, 's')
+  // Before it the address of the shop may stand, after it a slash, a question, or a hole for a question.
+  return new RegExp(`^(?:${hole}|[^?]*/api)?${escaped.join('[^/?]+')}(?:/|${hole})?(?:\\?.*)?$`, 's')
 }
 
 function isSaid(method: string, text: string, { at }: Piece): boolean {
@@ -67,8 +69,10 @@ function join(pieces: readonly Piece[]): Piece[] {
 /** Returns the quoted texts of a program. A template within a template is part of its hole. */
 function readPieces(text: string): Piece[] {
   const quoted = /'([^'\n]*)'|"([^"\n]*)"|`((?:[^`\\$]|\\.|\$(?!\{)|\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)*\})*)`/g
-  return [...text.matchAll(quoted)].map(({ 1: single, 2: double, 3: template, index }) => ({
-    text: single ?? double ?? (template ?? '').replace(/\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)*\}/g, hole),
-    at: index,
-  }))
+  return [...text.matchAll(quoted)]
+    .filter(({ index }) => !titled.test(text.slice(Math.max(0, index - 20), index)))
+    .map(({ 1: single, 2: double, 3: template, index }) => ({
+      text: single ?? double ?? (template ?? '').replace(/\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)*\}/g, hole),
+      at: index,
+    }))
 }
