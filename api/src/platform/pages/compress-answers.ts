@@ -13,7 +13,10 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
   const body = Buffer.from(await c.res.arrayBuffer())
   const isSmall = body.length < smallestToCompressBytes
   const sent = new Response(isSmall ? body : compressQuickly(body, encoding), { status, statusText, headers })
-  if (!isSmall) {
+  if (isSmall) {
+    // Without a length, what compresses streams would take it for a long one.
+    sent.headers.set('content-length', String(body.length))
+  } else {
     sent.headers.set('content-encoding', encoding)
     sent.headers.append('vary', 'accept-encoding')
     sent.headers.delete('content-length')
