@@ -77,8 +77,11 @@ export const orders = pgTable(
     index('orders_expired').on(table.closedAt).where(sql`state = 'expired'`),
     index('orders_review').on(table.placedAt).where(sql`state = 'review'`),
     index('orders_unpaid').on(table.heldUntil).where(sql`state = 'awaiting_payment'`),
-    // Not partial: the planner would take another partial index for it, and read every unpaid order.
+    // Not partial: the planner would take another partial index for them, and read every unpaid order.
     index('orders_unpaid_network').on(sql`(case when state = 'awaiting_payment' then network end)`),
+    index('orders_unpaid_buyer').on(
+      sql`(case when state = 'awaiting_payment' then coalesce(account_id::text, email, phone) end)`,
+    ),
     check(
       'orders_total',
       sql`${table.totalMinor} = ${table.itemsMinor} + ${table.deliveryMinor} + ${table.taxMinor} - ${table.discountMinor} and ${table.totalMinor} >= 0`,

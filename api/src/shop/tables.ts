@@ -47,6 +47,7 @@ export const auditEntries = pgTable(
     // By time of the event: ids follow the order of writing, and history may be written later.
     index('audit_entries_store_at').on(table.storeId, table.at.desc(), table.id.desc()),
     index('audit_entries_at').on(table.at.desc(), table.id.desc()),
+    index('audit_entries_actor').on(table.actor, table.at.desc(), table.id.desc()),
     index('audit_entries_action').on(table.action, table.at.desc(), table.id.desc()),
     index('audit_entries_store_action').on(table.storeId, table.action, table.at.desc(), table.id.desc()),
     index('audit_entries_subject').on(table.subjectId, table.id.desc()),

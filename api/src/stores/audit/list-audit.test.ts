@@ -19,13 +19,13 @@ beforeEach(async () => {
 })
 
 /** Changes of a store, a minute apart, the oldest first; their subjects are numbered. */
-async function log(actions: readonly AuditAction[], storeId: string | null = store.id) {
+async function log(actions: readonly AuditAction[], storeId: string | null = store.id, actor = 'import') {
   const start = shop.clock.now().getTime()
   await shop.database.insert(auditEntries).values(
     actions.map((action, index) => ({
       id: newId(),
       storeId,
-      actor: 'import',
+      actor,
       action,
       subjectId: String(index),
       subject: `Thing ${index}`,
@@ -72,6 +72,14 @@ describe('the activity log of one topic', () => {
     const operator = await anAccount(shop, { role: 'operator' })
     const { subjects } = await read('topic=money&limit=2', { path: '/audit', headers: operator.headers })
     expect(subjects).toEqual(['Thing 0', 'Thing 0'])
+  })
+
+  test('of the shop has only their own acts for staff who may read no others', async () => {
+    const support = await anAccount(shop, { staffRole: 'support' })
+    await log(['review.decided', 'refund.decided'])
+    await log(['review.decided', 'parcel.shipped', 'review.decided'], store.id, `account:${support.id}`)
+    const { subjects } = await read('topic=buyers', { path: '/audit', headers: support.headers })
+    expect(subjects).toEqual(['Thing 2', 'Thing 0'])
   })
 
   test('is refused when there is no such topic, or for the cursor of another one', async () => {

@@ -1,5 +1,5 @@
 import { type AuditEntry, type AuditTopic, auditActions } from '@makola/contract/stores/audit.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { readAuthors } from '../../auth/account/say-authors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
@@ -34,7 +34,7 @@ export async function listAudit(
     .select({ entry: auditEntries, store: stores })
     .from(auditEntries)
     .leftJoin(stores, eq(stores.id, auditEntries.storeId))
-    .where(topic === undefined ? matches : isAmongNewest(topic, { matches, count: limit + 1 }))
+    .where(topic === undefined ? matches : isOfTopic(topic, { matches, by, count: limit + 1 }))
     .orderBy(sql`${auditEntries.at} desc nulls last`, sql`${auditEntries.id} desc nulls last`)
     .limit(limit + 1)
   const { page, next } = cutPage(rows, limit, question, ({ entry }) => ({ key: entry.at.toISOString(), id: entry.id }))
@@ -45,8 +45,14 @@ export async function listAudit(
   return { data: page.map((row) => presentEntry(row, authorOf(row.entry.actor))), meta: { next } }
 }
 
-/** The newest of each action come by index: an action of which there are few is not looked for among all. */
-function isAmongNewest(topic: AuditTopic, { matches, count }: { matches: SQL | undefined; count: number }): SQL {
+type Narrowing = { matches: SQL | undefined; by: string | undefined; count: number }
+
+/**
+ * The newest of each action come by index: an action of which there are few is not looked for among all. One person's entries come
+ * by another one, and are few enough to be looked through.
+ */
+function isOfTopic(topic: AuditTopic, { matches, by, count }: Narrowing): SQL | undefined {
+  if (by !== undefined) return and(matches, inArray(auditEntries.action, [...auditActions[topic]]))
   const actions = sql.param([...auditActions[topic]])
   return sql`${auditEntries.id} in (
     select newest.id from unnest(${actions}::text[]) as one (action) cross join lateral (
