@@ -43,7 +43,8 @@ export function convertPrice(amountMinor: number, from: CurrencyCode, to: Curren
 
 /**
  * The value of a sum in the base currency of a rate (units of `from` for one unit of `base`), in minor units: exact, then rounded
- * once, half away from zero. For figures only: nothing is ever sold, refunded or booked at it (R9).
+ * once, half away from zero. For figures, and for limits above which staff decide:
+ * nothing is ever sold, refunded or booked at it (R9).
  * @throws RangeError on an unknown currency, an invalid rate or a result beyond the safe range
  */
 export function valueSum(sumMinor: number, from: CurrencyCode, base: CurrencyCode, rate: string): number {

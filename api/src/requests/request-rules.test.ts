@@ -95,7 +95,9 @@ describe('silence about faulty goods', () => {
   test('follows the rate of the order, and the base currency that it was quoted against', () => {
     expect(silenceAbout(50_000_000, 'NGN', { base: 'USD', rate: '1000' })).toBe('escalate')
     expect(silenceAbout(50_000_000, 'NGN', { base: 'USD', rate: '2500' })).toBe('approve')
-    expect(silenceAbout(40_001, 'USD', { base: 'JPY', rate: '0.01' })).toBe('escalate')
+    expect(silenceAbout(30_000_000, 'NGN', { base: 'NGN', rate: '1' })).toBe('approve')
+    expect(silenceAbout(30_000_001, 'NGN', { base: 'NGN', rate: '1' })).toBe('escalate')
+    expect(silenceAbout(20_000, 'USD', { base: 'XOF', rate: '0.0016' })).toBe('escalate')
   })
 })
 

@@ -68,12 +68,21 @@ export function ruleFor(situation: Situation): Rule {
   return rule
 }
 
-/** In units of the base currency: above it, silence about faulty goods is the staff's to judge. */
-const largeAbove = 200
+/** About 200 US dollars, in units of the shop's base currency: above it, silence about faulty goods is the staff's to judge. */
+const largeAbove: Record<string, number> = {
+  NGN: 300_000,
+  GHS: 2_400,
+  KES: 26_000,
+  ZAR: 3_600,
+  XOF: 120_000,
+  GBP: 160,
+  EUR: 185,
+}
+const largeAboveElsewhere = 200
 
 /** Compares in the base currency, at the rate that the buyer paid at: the same value is large in every currency. */
 function isLarge({ worthMinor, currency, rateSnapshot: { base, rate } }: Situation): boolean {
-  return valueSum(worthMinor, currency, base, rate) > largeAbove * 10 ** exponentOf(base)
+  return valueSum(worthMinor, currency, base, rate) > (largeAbove[base] ?? largeAboveElsewhere) * 10 ** exponentOf(base)
 }
 
 type Stage = { hours: number; silence: RequestDueAction }
