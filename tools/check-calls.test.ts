@@ -29,6 +29,16 @@ test('a call is its path with its method', () => {
   expect(missing([listMembers], removed)).toEqual([listMembers.operationId])
 })
 
+test('the path of another call is none with a hole in its place', () => {
+  const [readOrder, listOwn] = [call('get', '/orders/{id}'), call('get', '/orders/mine')]
+  expect(missing([readOrder, listOwn], "await shop.request('/orders/mine')")).toEqual([readOrder.operationId])
+})
+
+test('what is asked of the database beside a path is no method of it', () => {
+  const text = 'await shop.database.delete(sessions)\nawait shop.request(`/stores/#{id}`)'
+  expect(missing([closeStore], text)).toEqual([closeStore.operationId])
+})
+
 test('a title of a test is no piece of a path', () => {
   const text = "describe('members', () => {\n  read(`/stores/#{id}/#{rest}`)\n})"
   expect(missing([listMembers], text)).toEqual([listMembers.operationId])
