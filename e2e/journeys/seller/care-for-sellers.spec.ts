@@ -23,7 +23,7 @@ for (const width of [360, 1280]) {
     await whenAlive(save)
     await page.getByLabel('Name', { exact: true }).fill('Kete strip, wide')
     await save.click()
-    const message = page.locator('[data-sonner-toast]', { hasText: 'Kete strip, wide is now on sale' })
+    const message = page.locator('[data-sonner-toast]', { hasText: 'Kete strip, wide is on sale' })
     await expect(message).toBeVisible()
     const bar = await boxOf(page.locator('[data-action-bar]'))
     await expect.poll(async () => (await boxOf(message)).y + (await boxOf(message)).height).toBeLessThanOrEqual(bar.y)

@@ -48,7 +48,7 @@ test('from "Sell with us" to a published product with three pictures, on a phone
   await expect(question).toContainText('It has no category')
   await expect(question).not.toContainText('picture')
   await hand.tap(question.getByRole('button', { name: 'Publish anyway' }))
-  await expect(page.getByText('Market basket is now on sale')).toBeVisible()
+  await expect(page.getByText('Market basket is on sale')).toBeVisible()
   expect(hand.count).toBeLessThan(fewestInteractions)
 
   // It is public at once: the page comes from the server with its name, price and first picture.

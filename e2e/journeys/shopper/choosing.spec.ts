@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(sizes).toBeFocused()
     await sizes.fill('Size, Head\nS, 55 cm\nM, 58 cm')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Woven sun hat is now on sale')).toBeVisible()
+    await expect(page.getByText('Woven sun hat is on sale')).toBeVisible()
 
     await page.goto(`/products/${slug}/`)
     await whenAlive(page.getByRole('button', { name: 'Choose a size' }))
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     const wine = page.getByRole('group', { name: 'Wine', exact: true })
     await wine.getByRole('button', { name: 'Picture 2' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Long shirt is now on sale')).toBeVisible()
+    await expect(page.getByText('Long shirt is on sale')).toBeVisible()
     const { pictures, variants } = await seller.item(id)
     const second = pictures[1]?.id
     expect(variants.map(({ pictureId }) => pictureId)).toEqual([null, second, null, second])

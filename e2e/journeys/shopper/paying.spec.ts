@@ -224,7 +224,7 @@ test('an operator pays out by Paystack, which sends what it can and explains the
     await page.goto('/dashboard/notifications')
     await expect(page.getByRole('link', { name: 'A payout to Volt & Harmattan was returned' })).toBeVisible()
     await page.getByRole('link', { name: /₦[\d,.]+ was paid out to you/ }).click()
-    await page.getByRole('button', { name: 'Change account' }).click()
+    await page.getByRole('button', { name: 'Change payout account' }).click()
     const form = page.getByRole('dialog', { name: 'Payout account' })
     await form.getByRole('combobox', { name: 'Bank' }).fill('guar')
     await form.getByRole('option', { name: 'Guaranty Trust Bank' }).click()

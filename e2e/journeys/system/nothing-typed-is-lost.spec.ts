@@ -149,7 +149,7 @@ test('after a conflict the next Save builds on the other person’s changes', as
   await expect(notice).toBeFocused()
   expect((await seller.item(id)).variants[0]?.onHand).toBe(3)
   await save.click()
-  await expect(page.getByText('Fruit bowl is now on sale')).toBeVisible()
+  await expect(page.getByText('Fruit bowl is on sale')).toBeVisible()
   const saved = await seller.item(id)
   expect(saved).toMatchObject({ brand: 'Bolga', tags: ['straw'] })
   expect(saved.variants[0]?.onHand).toBe(12)

@@ -135,7 +135,7 @@ test('an empty machine becomes a public shop with a payment in test mode, killed
     .getByRole('dialog', { name: 'Publish Market basket as it is?' })
     .getByRole('button', { name: 'Publish anyway' })
     .click()
-  await expect(page.getByText('Market basket is now on sale')).toBeVisible()
+  await expect(page.getByText('Market basket is on sale')).toBeVisible()
   await goOn(page, 'store')
 
   await buyAsVisitor(page)

@@ -15,7 +15,7 @@ export const catalogueEditor = {
   'catalogue.editor.publish': 'Publish',
   'catalogue.editor.saved': 'Saved',
   'catalogue.editor.saved-draft': 'Draft saved',
-  'catalogue.editor.published': '{name} is now on sale',
+  'catalogue.editor.published': '{name} is on sale',
   'catalogue.editor.published.view': 'View',
   'catalogue.editor.uploading': '{count, plural, one {{count} picture is} other {{count} pictures are}} uploading…',
   // The key shows only where there is a keyboard.

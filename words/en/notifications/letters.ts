@@ -9,7 +9,7 @@ export const notificationLetters = {
   'notifications.letter.delivery': 'Delivery',
   'notifications.letter.total': 'Total',
   'notifications.letter.deliver-to': 'Deliver to',
-  'notifications.letter.collected-by': 'To be collected by',
+  'notifications.letter.collected-by': 'For collection by',
   'notifications.letter.buyer-says': 'Note from the buyer',
 
   'notifications.letter.registration.subject': '{digits} is your {shopName} code',
@@ -175,7 +175,7 @@ export const notificationLetters = {
     'Hello {name}, {createdBy} added a payout account for {store}: {institution}, ending in {numberEnd}, account holder {holder}. Payouts go to this account from {time}.',
   'notifications.letter.payout-account.care':
     'If this wasn’t you or another owner, enter the correct account before then and ask the person named above to change their password.',
-  'notifications.letter.payout-account.action': 'Check account',
+  'notifications.letter.payout-account.action': 'Check payout account',
 
   'notifications.letter.sign-in.password-changed': 'Your password was changed',
   'notifications.letter.sign-in.two-factor-on': 'Two-step sign-in was turned on',

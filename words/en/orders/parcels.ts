@@ -4,7 +4,7 @@ export const ordersParcels = {
   'orders.parcels.ordered': 'Ordered <time>{at}</time>',
   'orders.parcels.deliver-to': 'Deliver to',
   // Instead, for a parcel that the buyer picks up.
-  'orders.parcels.collected-by': 'To be collected by',
+  'orders.parcels.collected-by': 'For collection by',
   'orders.parcels.pick-up-at': 'Pick-up address:',
   'orders.parcels.collect': 'Collect {cash} in cash.',
   // The card with what the store does next. A title and a text for each state.

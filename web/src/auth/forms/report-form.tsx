@@ -5,16 +5,16 @@ import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
 
-export type ReasonDraft<Reason extends string> = { reason: Reason | ''; text: string }
+export type ReportDraft<Reason extends string> = { reason: Reason | ''; text: string }
 
-type ReasonDialogProps<Reason extends string> = {
+type ReportFormProps<Reason extends string> = {
   title: string
   description: string
   /** The labels of its fields and of its button. */
   labels: { reason: string; text: string; send: string }
   reasons: { value: Reason; title: string }[]
-  draft: ReasonDraft<Reason>
-  onChange: (typed: Partial<ReasonDraft<Reason>>) => void
+  draft: ReportDraft<Reason>
+  onChange: (typed: Partial<ReportDraft<Reason>>) => void
   /** Said beside the reasons, once somebody has tried to send without one. */
   missing: string | undefined
   problem: string
@@ -26,7 +26,7 @@ type ReasonDialogProps<Reason extends string> = {
 }
 
 /** Asks for a reason out of several and for words about it, such as a report to the staff. */
-export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
+export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
   const { title, description, labels, reasons, draft, onChange, missing, problem, isBusy, onSend, onClose } = props
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import type { SaidOfMessage } from '@makola/contract/moderation/message-reports.
 import type { Key } from '@makola/words/messages.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReasonDialog, type ReasonDraft } from '../../auth/forms/reason-dialog.tsx'
+import { type ReportDraft, ReportForm } from '../../auth/forms/report-form.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
@@ -17,7 +17,7 @@ const reasonNames = {
 } as const satisfies Record<SaidOfMessage['reason'], Key>
 const reasons = Object.keys(reasonNames) as SaidOfMessage['reason'][]
 
-const nothing: ReasonDraft<SaidOfMessage['reason']> = { reason: '', text: '' }
+const nothing: ReportDraft<SaidOfMessage['reason']> = { reason: '', text: '' }
 
 type ReportDialogProps = {
   messageId: string
@@ -42,7 +42,7 @@ export function ReportDialog({ messageId, report, onClose }: ReportDialogProps) 
     report.mutate({ messageId, reason, text: text.trim() }, { onSuccess })
   }
   return (
-    <ReasonDialog
+    <ReportForm
       title={t('messages.report.title')}
       description={t('messages.report.text')}
       labels={{

@@ -1,7 +1,7 @@
 import { createReport, type NewReport, type SubjectKind } from '@makola/contract/moderation/moderation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReasonDialog, type ReasonDraft } from '../../auth/forms/reason-dialog.tsx'
+import { type ReportDraft, ReportForm } from '../../auth/forms/report-form.tsx'
 import { call } from '../../shell/api/api-client.ts'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { Field } from '../../ui/inputs/field.tsx'
@@ -10,7 +10,7 @@ import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { reasonNames, reasons, type ThingReason } from '../wording/moderation-names.ts'
 
-type Draft = ReasonDraft<ThingReason> & { contact: string }
+type Draft = ReportDraft<ThingReason> & { contact: string }
 const nothing: Draft = { reason: '', text: '', contact: '' }
 
 type ReportDialogProps = { kind: SubjectKind; id: string; onClose: () => void }
@@ -31,7 +31,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
     mutate({ subject: { kind, id }, reason, text: text.trim(), ...(contact.trim() && { contact: contact.trim() }) })
   }
   return (
-    <ReasonDialog
+    <ReportForm
       title={t('moderation.report.open', { kind })}
       description={t('moderation.report.text')}
       labels={{
@@ -59,7 +59,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
           />
         )}
       </Field>
-    </ReasonDialog>
+    </ReportForm>
   )
 }
 

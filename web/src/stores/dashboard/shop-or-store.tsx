@@ -14,16 +14,16 @@ type ShopOrStoreProps = {
 export function ShopOrStore({ label, to, storeName, isStore }: ShopOrStoreProps) {
   const t = useWords()
   const views = [
-    { text: t('stores.dashboard.the-shop'), search: {}, isCurrent: !isStore },
-    { text: storeName, search: { view: 'store' as const }, isCurrent: isStore },
+    { text: t('stores.dashboard.the-shop'), view: undefined, isCurrent: !isStore },
+    { text: storeName, view: 'store' as const, isCurrent: isStore },
   ]
   return (
     <nav aria-label={label} className="rail mb-4 gap-2">
-      {views.map(({ text, search, isCurrent }) => (
+      {views.map(({ text, view, isCurrent }) => (
         <Link
           key={text}
           to={to}
-          search={search}
+          search={(now) => ({ ...now, view })}
           activeOptions={{ exact: true }}
           aria-current={isCurrent ? 'page' : undefined}
           className={chipStyles()}
