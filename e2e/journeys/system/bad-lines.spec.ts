@@ -225,7 +225,7 @@ async function tap(page: Page, session: CDPSession, link: Locator): Promise<void
 }
 
 for (const [name, address, from, leave] of [
-  ['a store', '/store/?view=stores', /\/api\/stores\/rift-roasters/, 'Rift Roasters'],
+  ['a store', '/store/?view=stores&q=Rift+Roasters', /\/api\/stores\/rift-roasters/, 'Rift Roasters'],
   ['signing in', '/about/', /\/assets\/login-/, 'Sign in'],
   ['tracking', '/about/', /\/assets\/order-tracking/, 'Track an order'],
 ] as const) {
