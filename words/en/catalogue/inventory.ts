@@ -75,5 +75,5 @@ export const catalogueInventory = {
   'catalogue.inventory.empty.title': 'Add your first product',
   'catalogue.inventory.empty.text':
     'A name, a price and a picture are enough to start. You can also import your products from a CSV file.',
-  'catalogue.inventory.empty.add': 'Add your first product',
+  'catalogue.inventory.empty.add': 'Add first product',
 } as const
