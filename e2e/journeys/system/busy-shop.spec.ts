@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
-const busy = 'The shop is very busy. Please wait. This page will retry automatically.'
+const busy = 'The shop is very busy. This page will retry automatically.'
 
 /** Refuses these requests as the shop's door does, until `letIn` is called; gives what was asked meanwhile. */
 async function refuse(page: Page, address: string | RegExp, method: string) {

@@ -40,7 +40,7 @@ export const platform = {
   'platform.second-factor-needed':
     'Your role is suspended. Set up two-step sign-in or a passkey under Security to restore it.',
   'platform.unstorable': 'The request has a value that cannot be stored.',
-  'platform.broken': 'Something went wrong on our side. Check whether your change was made before you try again.',
+  'platform.broken': 'Something went wrong on our side. Check whether your change was made, then try again.',
   'platform.too-many-listeners': 'Too many people are receiving live updates. Try again in a moment.',
   'platform.too-many-streams': 'This page is open in too many tabs. Close some of them.',
   'platform.key-missing': 'Send an Idempotency-Key header of 1 to 200 characters.',

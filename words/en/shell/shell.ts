@@ -2,7 +2,7 @@
 export const shell = {
   'shell.newer': 'The shop has been updated. Reload this page when you have finished typing.',
   // While a page waits because more people came than the shop can answer.
-  'shell.busy': 'The shop is very busy. Please wait. This page will retry automatically.',
+  'shell.busy': 'The shop is very busy. This page will retry automatically.',
   // Below the words "Not Found".
   'shell.not-found.products': 'See all products',
   // The logo, for those who hear the page.
