@@ -94,6 +94,33 @@ async function buy(): Promise<number[]> {
   return [placed.status, told.status]
 }
 
+describe('a crowd that wants one item', () => {
+  test('waits beside the door: an order of another item is placed at once, and nobody is refused', {
+    timeout: 60_000,
+  }, async () => {
+    const popular = await aDeliverableProduct(shop, { stock: 500 })
+    const quoteOf = async ({ variantId }: { variantId: string }) => {
+      const buyer = new Buyer(url)
+      return { buyer, quote: await buyer.quote({ ...rate, countryCode: 'NG' } as never, variantId) }
+    }
+    const wanting: Awaited<ReturnType<typeof quoteOf>>[] = []
+    for (let one = 0; one < 60; one++) wanting.push(await quoteOf(popular))
+    const other = await quoteOf(product)
+    const { admitted, refused } = structuredClone(guard.counts)
+    const client = new pg.Client({ connectionString: shop.databaseUrl })
+    await client.connect()
+    await client.query('begin')
+    await client.query('select from variants where id = $1 for update', [popular.variantId])
+    const pressed = wanting.map(({ buyer, quote }) => buyer.place(quote))
+    await vi.waitFor(() => expect(guard.counts.admitted.checkout - admitted.checkout).toBe(60))
+    expect((await other.buyer.place(other.quote)).status).toBe(201)
+    await client.end()
+    const statuses = (await Promise.all(pressed)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    expect(guard.counts.refused.checkout).toBe(refused.checkout)
+  })
+})
+
 describe('a database that hangs for all who browse', () => {
   test('orders are placed and webhooks are stored, none of them refused, and what is stored is paid', {
     timeout: 60_000,

@@ -1,3 +1,4 @@
+import { stepAside } from '../../platform/load/step-aside.ts'
 import { refuse } from '../../platform/problem.ts'
 
 /** The orders of one process that take the same variant at once: more would wait for its row, each on a connection of its own. */
@@ -8,6 +9,8 @@ const mostAtOnce = 2
  */
 const longestWait = 5_000
 const retryAfterSeconds = 2
+/** More would only cost memory: five seconds are not enough for so many. */
+const mostWaiting = 2_000
 
 type Line = { line: Waiting[]; inside: number }
 type Waiting = { enter: (turn: Turn) => void; timer: NodeJS.Timeout }
@@ -25,7 +28,7 @@ export const newPatience = (): Patience => ({ milliseconds: longestWait })
  * Runs `work` when all of these variants have a place for it, in the order of arrival. `ranOut` says of its result or its error
  * whether a variant has run out: then those who wait do not try one after the other, but look again.
  * @returns Null for an order that should look again first.
- * @throws Problem `overloaded` (503) after five seconds.
+ * @throws Problem `overloaded` (503) after five seconds, and at once where too many wait.
  */
 export async function inTurn<T>(
   { variantIds, patience }: { variantIds: readonly string[]; patience: Patience },
@@ -58,18 +61,21 @@ async function waitAt(variantId: string, patience: Patience): Promise<Turn> {
     place.inside++
     return 'go'
   }
+  const inDemand = () => refuse('orders.in-demand', {}, { retryAfterSeconds })
+  if (place.line.length >= mostWaiting) throw inDemand()
   const since = performance.now()
+  const turn = new Promise<Turn>((enter, giveUp) => {
+    const timer = setTimeout(
+      () => {
+        place.line = place.line.filter((other) => other.timer !== timer)
+        giveUp(inDemand())
+      },
+      Math.max(0, patience.milliseconds),
+    )
+    place.line.push({ enter, timer })
+  })
   try {
-    return await new Promise<Turn>((enter, giveUp) => {
-      const timer = setTimeout(
-        () => {
-          place.line = place.line.filter((other) => other.timer !== timer)
-          giveUp(refuse('orders.in-demand', {}, { retryAfterSeconds }))
-        },
-        Math.max(0, patience.milliseconds),
-      )
-      place.line.push({ enter, timer })
-    })
+    return await stepAside(turn)
   } finally {
     patience.milliseconds -= performance.now() - since
   }

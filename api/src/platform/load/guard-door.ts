@@ -7,7 +7,8 @@ import { loadOf } from './hold-back-connections.ts'
 import { classOf, isLasting, type RefusableClass, refusableClasses } from './load-class.ts'
 import { type LoadGate, openLoadGate } from './load-gate.ts'
 import { watchLoad } from './load-signals.ts'
-import type { Decide } from './waiting-lines.ts'
+import { asideOf } from './step-aside.ts'
+import type { Decide, StepAside } from './waiting-lines.ts'
 
 export const doorRequests = new Counter({
   name: 'door_requests_total',
@@ -38,14 +39,14 @@ export function guardDoor(platform: Pick<Platform, 'config' | 'database'>): Door
   let look: AnswerShared['look'] = () => null
 
   function ask(loadClass: RefusableClass, { incoming, outgoing, older, enter }: Asked): void {
-    const decide: Decide = (leave) => {
+    const decide: Decide = (leave, stepAside) => {
       doorRequests.count({ class: loadClass, outcome: leave === null ? 'refused' : 'admitted' })
       // Who waited in line may have gone.
       if (outgoing.destroyed) return leave?.()
       if (leave === null) return older ? give(older, incoming, outgoing) : sayBusy(incoming, outgoing)
       if (isLasting(incoming.method ?? '', incoming.url ?? '')) leave()
       else outgoing.once('close', leave)
-      enter()
+      enter(stepAside)
     }
     // An older answer is there at once, and better than a wait.
     gate.enter(loadClass, decide, older === null)
@@ -61,7 +62,11 @@ export function guardDoor(platform: Pick<Platform, 'config' | 'database'>): Door
     receive(incoming, outgoing, next) {
       const { method = 'GET', url = '/', headers } = incoming
       const loadClass = classOf(method, url, headers['user-agent'])
-      const enter = () => loadOf.run(loadClass, next, incoming, outgoing)
+      const enter = (stepAside?: StepAside) => {
+        const answer = () => loadOf.run(loadClass, next, incoming, outgoing)
+        if (stepAside) asideOf.run(stepAside, answer)
+        else answer()
+      }
       if (loadClass === 'vital' || loadClass === 'file') return enter()
       const found = method === 'GET' ? look(url, headers) : null
       if (found === 'ready') return enter()
@@ -70,7 +75,7 @@ export function guardDoor(platform: Pick<Platform, 'config' | 'database'>): Door
   }
 }
 
-type Asked = { incoming: IncomingMessage; outgoing: ServerResponse; older: Older | null; enter: () => void }
+type Asked = { incoming: IncomingMessage; outgoing: ServerResponse; older: Older | null; enter: (stepAside?: StepAside) => void }
 
 function give({ status, headers, body }: Older, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const tag = incoming.headers['if-none-match']?.replace(/^W\//, '')

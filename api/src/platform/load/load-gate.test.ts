@@ -76,6 +76,37 @@ describe('who is let in', () => {
     expect([ask('extra'), ask('extra')]).toEqual([true, false])
   })
 
+  test('who steps aside makes room, and takes a place again when the turn comes, whether there is room or not', async () => {
+    const { gate, fill, inside } = open()
+    let turn = () => {}
+    let waiting = Promise.resolve()
+    gate.enter('checkout', (leave, stepAside) => {
+      if (leave) inside.push(leave)
+      waiting = stepAside?.(new Promise<void>((come) => (turn = come))) ?? waiting
+    })
+    // The last of the crowd finds no room and waits in line.
+    expect(fill('checkout')).toBe(gate.limit())
+    turn()
+    await waiting
+    const count = inside.length
+    inside[1]?.()
+    expect(inside.length).toBe(count)
+    inside[2]?.()
+    expect(inside.length).toBe(count + 1)
+  })
+
+  test('who leaves while aside has left', async () => {
+    const { gate, fill, inside } = open()
+    let waiting = Promise.resolve()
+    gate.enter('checkout', (leave, stepAside) => {
+      if (leave) inside.push(leave)
+      waiting = stepAside?.(Promise.resolve()) ?? waiting
+    })
+    inside[0]?.()
+    await waiting
+    expect(fill('checkout')).toBe(gate.limit())
+  })
+
   test('what was let in and refused is counted by class', () => {
     const { gate, fill } = open()
     const [extra, browse] = [fill('extra'), fill('browse')]

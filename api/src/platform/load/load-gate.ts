@@ -49,13 +49,27 @@ export function openLoadGate({ connections, now }: { connections: number; now: (
     inside[one]++
     counts.admitted[one]++
     if (one !== 'extra') lines.noteAdmitted(one)
-    let hasLeft = false
-    decide(() => {
+    let [hasLeft, isAside] = [false, false]
+    const leave = () => {
       if (hasLeft) return
       hasLeft = true
+      // Waiting for others says nothing about the process.
+      if (isAside) return
       inside[one]--
       gradient.note(one, now() - since)
       callNext()
+    }
+    decide(leave, async (turn) => {
+      if (hasLeft) return turn
+      isAside = true
+      inside[one]--
+      callNext()
+      try {
+        return await turn
+      } finally {
+        isAside = false
+        if (!hasLeft) inside[one]++
+      }
     })
   }
 
