@@ -12,7 +12,7 @@ import { answerOf, hurry } from '../mixed/processes.ts'
 import { percentile } from '../percentiles.ts'
 import type { RushReport, RushSide, RushTask } from '../send-rush.ts'
 
-const otherProducts = 40
+const otherProducts = 60
 
 export async function runPopular(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -49,8 +49,9 @@ export async function runPopular(args: string[]): Promise<void> {
     const rate = await rateOf(url, 'NG')
     const cards = await call<ProductCard[]>('GET', `/products/?rate=${rate.id}&inStock=true&limit=${otherProducts + 1}`)
     const items = await Promise.all(cards.map(({ id }) => call<InventoryItem>('GET', `/inventory/${id}`)))
-    const variants = items.flatMap((item) => item.variants.slice(0, 1))
-    // Units that earlier runs still hold are not for sale.
+    // What earlier runs hold may be given back at any moment of this one, and would be sold again.
+    const variants = items.flatMap((item) => item.variants.slice(0, 1)).toSorted((a, b) => a.held - b.held)
+    if (variants[0]?.held !== 0) throw new Error('All items are held by orders of earlier runs: wait for 15 minutes')
     for (const [index, { id, held }] of variants.entries()) {
       await call('PATCH', `/inventory/variants/${id}`, { stock: held + (index === 0 ? units : 1_000) })
     }
