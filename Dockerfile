@@ -22,5 +22,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=3s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch('http://localhost:3000/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--max-semi-space-size=8", "dist/server/main.mjs"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "dist/server/main.mjs"]
 CMD ["--services=web"]

@@ -82,7 +82,14 @@ async function build(folder: string, rolldown: typeof import('rolldown').rolldow
     // Packages are written for more than one bundler; a fault of ours would be an error.
     logLevel: 'silent',
   })
-  await bundle.write({ dir: draft, format: 'esm', sourcemap: true, sourcemapExcludeSources: true })
+  await bundle.write({
+    dir: draft,
+    format: 'esm',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    // The engine keeps the text as long as the program runs: one sign beyond ASCII doubles all of it. Names stay as they are.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
+  })
   await bundle.close()
   forgetOldBundles()
   try {

@@ -13,6 +13,6 @@ const launch = (environment: NodeJS.ProcessEnv) => {
 }
 
 test('a launched program returns freed memory, unless configured otherwise', () => {
-  expect(launch({})).toBe('2 --max-semi-space-size=8')
-  expect(launch({ MALLOC_ARENA_MAX: '7' })).toBe('7 --max-semi-space-size=8')
+  expect(launch({})).toBe('2 --max-semi-space-size=16')
+  expect(launch({ MALLOC_ARENA_MAX: '7' })).toBe('7 --max-semi-space-size=16')
 })

@@ -63,6 +63,14 @@ export default defineConfig(({ command }) => ({
       },
     },
     // One self-contained server file: it starts faster and never picks React's development build by accident.
-    ssr: { resolve: { noExternal: command === 'build' || ['lucide-react'] } },
+    ssr: {
+      resolve: { noExternal: command === 'build' || ['lucide-react'] },
+      // The engine keeps its text as long as the shop runs: in one byte a character.
+      build: {
+        rolldownOptions: {
+          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } } },
+        },
+      },
+    },
   },
 }))

@@ -52,7 +52,8 @@ export function openDatabase(
     connectionString: url,
     max: size,
     connectionTimeoutMillis: waitMilliseconds,
-    idleTimeoutMillis: 60_000,
+    // A server process for each: an idle shop should keep few.
+    idleTimeoutMillis: 20_000,
     // Detects a cut cable on an idle connection after about 15 seconds, before a query does.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
