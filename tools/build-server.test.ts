@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildServerWhenChanged } from './build-server.ts'
 
@@ -23,6 +23,12 @@ test('the newest bundle starts under a name that stays', () => {
     encoding: 'utf8',
   })
   expect([status, stderr]).toEqual([1, expect.stringContaining('There is no command "no-such-command"')])
+}, 60_000)
+
+test('the text of the bundle is ASCII: one other sign would double the memory of its file', () => {
+  const files = globSync(join(dirname(buildServerWhenChanged()), '*.js'))
+  const others = files.map((file) => [basename(file), /[^\0-\x7f].{0,20}/u.exec(readFileSync(file, 'utf8'))?.[0]])
+  expect(others.filter(([, sign]) => sign)).toEqual([])
 }, 60_000)
 
 test('a fault in the bundle names the file and the line of its source', () => {

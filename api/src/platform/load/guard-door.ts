@@ -75,7 +75,12 @@ export function guardDoor(platform: Pick<Platform, 'config' | 'database'>): Door
   }
 }
 
-type Asked = { incoming: IncomingMessage; outgoing: ServerResponse; older: Older | null; enter: (stepAside?: StepAside) => void }
+type Asked = {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  older: Older | null
+  enter: (stepAside?: StepAside) => void
+}
 
 function give({ status, headers, body }: Older, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const tag = incoming.headers['if-none-match']?.replace(/^W\//, '')

@@ -1,6 +1,6 @@
 import { latencyGradient } from './latency-gradient.ts'
 import { type RefusableClass, refusableClasses } from './load-class.ts'
-import { type Decide, openWaitingLines, waitingClasses } from './waiting-lines.ts'
+import { type Decide, type Leave, openWaitingLines, type StepAside, waitingClasses } from './waiting-lines.ts'
 
 /** How the process is, over the last tenth of a second, in milliseconds. */
 export type Strain = {
@@ -46,31 +46,17 @@ export function openLoadGate({ connections, now }: { connections: number; now: (
 
   function admit(one: RefusableClass, decide: Decide): void {
     const since = now()
-    inside[one]++
     counts.admitted[one]++
     if (one !== 'extra') lines.noteAdmitted(one)
-    let [hasLeft, isAside] = [false, false]
-    const leave = () => {
-      if (hasLeft) return
-      hasLeft = true
-      // Waiting for others says nothing about the process.
-      if (isAside) return
-      inside[one]--
-      gradient.note(one, now() - since)
-      callNext()
-    }
-    decide(leave, async (turn) => {
-      if (hasLeft) return turn
-      isAside = true
-      inside[one]--
-      callNext()
-      try {
-        return await turn
-      } finally {
-        isAside = false
-        if (!hasLeft) inside[one]++
-      }
+    const { leave, stepAside } = takePlace({
+      take: () => inside[one]++,
+      giveBack: () => {
+        inside[one]--
+        callNext()
+      },
+      answered: () => gradient.note(one, now() - since),
     })
+    decide(leave, stepAside)
   }
 
   function refuse(one: RefusableClass, decide: Decide): void {
@@ -107,6 +93,35 @@ export function openLoadGate({ connections, now }: { connections: number; now: (
       limit = left < 1 ? Math.max(least, limit * left) : Math.min(most, limit + 1)
       lines.tick()
       callNext()
+    },
+  }
+}
+
+type PlaceInside = { take: () => void; giveBack: () => void; answered: () => void }
+
+/** Takes one request's place inside, which it gives back for good, or for a while. */
+function takePlace({ take, giveBack, answered }: PlaceInside): { leave: Leave; stepAside: StepAside } {
+  let [hasLeft, isAside] = [false, false]
+  take()
+  return {
+    leave() {
+      if (hasLeft) return
+      hasLeft = true
+      // Its place is given back already.
+      if (isAside) return
+      answered()
+      giveBack()
+    },
+    async stepAside(turn) {
+      if (hasLeft) return turn
+      isAside = true
+      giveBack()
+      try {
+        return await turn
+      } finally {
+        isAside = false
+        if (!hasLeft) take()
+      }
     },
   }
 }
