@@ -42,7 +42,7 @@ const amountCell = `${cell};text-align:right;white-space:nowrap;padding-left:16p
 function contents(parcel: ParcelLetter, write: WriteMinor): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px">
 ${parcel.lines.map(
-  (line) => html`<tr><td style="${cell}">${line.quantity} &times; ${line.name}<br>
+  (line) => html`<tr><td style="${cell}">${line.quantity} &#215; ${line.name}<br>
 <span style="font-size:14px;color:${soft}">${detailsOf(line)}</span></td>
 <td style="${amountCell}">${write(line.lineStoreMinor)}</td></tr>`,
 )}

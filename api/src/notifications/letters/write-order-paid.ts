@@ -51,7 +51,7 @@ function parcelTable(parcel: LetterParcel, paysCash: boolean, write: WriteMinor)
 <tr><td colspan="2" style="padding-bottom:6px"><span style="${display};font-size:20px">${parcel.storeName}</span><br>
 ${arrival(parcel).map((line, index) => html`${index > 0 ? html`<br>` : ''}<span style="font-size:14px;color:${soft}">${line}</span>`)}</td></tr>
 ${parcel.lines.map(
-  (line) => html`<tr><td style="${cell}">${line.quantity} &times; ${line.name}${variantNote(line.variantTitle)}</td>
+  (line) => html`<tr><td style="${cell}">${line.quantity} &#215; ${line.name}${variantNote(line.variantTitle)}</td>
 <td style="${amountCell}">${write(line.lineMinor)}</td></tr>`,
 )}
 <tr><td style="${cell};color:${soft}">${t('notifications.letter.delivery')}</td>
