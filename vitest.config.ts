@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { drawIcons } from './web/draw-icons.ts'
 import { importOperations } from './web/import-operations.ts'
 
 /** These files take longest, so they begin first: otherwise one of them runs alone at the end. */
@@ -26,8 +27,10 @@ const unit = (name: string) => ({
   test: { name, root: name, include: ['**/*.test.ts'], exclude: ['**/node_modules/**', 'dist/**'], isolate: false },
 })
 
-// Web tests get the contract's operations as the browser gets them.
-const web = { ...unit('web'), plugins: [importOperations()] }
+// Web tests get the contract's operations and the icons as the browser gets them.
+const web = { ...unit('web'), plugins: [importOperations(), drawIcons()] }
+// One of these compares a list of the pages with the contract.
+const tools = { ...unit('tools'), plugins: [drawIcons()] }
 
 export default defineConfig({
   test: {
@@ -38,7 +41,7 @@ export default defineConfig({
       unit('words'),
       unit('contract'),
       web,
-      unit('tools'),
+      tools,
       unit('bench'),
       './api',
       './web/vitest.config.ts',

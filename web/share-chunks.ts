@@ -12,8 +12,8 @@ const areas = {
 }
 const areaOf = (page: string) => Object.entries(areas).find(([, pages]) => pages.test(page))?.[0]
 
-const isLibrary = (id: string) => /node_modules\/(?!lucide-react\/)/.test(id)
-const isUi = (id: string) => /\/lucide-react\/|\/web\/src\/ui\//.test(id)
+const isLibrary = (id: string) => id.includes('node_modules/')
+const isUi = (id: string) => id.startsWith('\0icon:') || id.includes('/web/src/ui/')
 const isSmall = (id: string) => !isLibrary(id) || /node_modules\/(@tanstack\/(react-)?(query|router)|zustand)/.test(id)
 
 /**
@@ -38,9 +38,7 @@ function nameShared(id: string, graph: Graph): string | undefined {
   if (/\/(queriesObserver|useQueries)\.js/.test(id)) return 'queries'
   // Hearts come after each page, so in one small file.
   if (
-    /\/web\/src\/wishes\/(marks|tools\/(heart|wish-tools|product-tools|store-tools|follow|share))|\/icons\/heart\./.test(
-      id,
-    )
+    /\/web\/src\/wishes\/(marks|tools\/(heart|wish-tools|product-tools|store-tools|follow|share))|icon:heart$/.test(id)
   )
     return 'wishes'
   // A product's page and the desk count with it: 200 bytes, and a file of their own otherwise.

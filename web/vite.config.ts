@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
     },
     // One self-contained server file: it starts faster and never picks React's development build by accident.
     ssr: {
-      resolve: { noExternal: command === 'build' || ['lucide-react'] },
+      resolve: { noExternal: command === 'build' || [] },
       // The engine keeps its text as long as the shop runs: in one byte a character.
       build: {
         rolldownOptions: {

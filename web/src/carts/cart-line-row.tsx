@@ -2,11 +2,11 @@ import type { CartLine } from '@makola/contract/carts/carts.ts'
 import type { WriteAmount } from '@makola/money/column.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../ui/actions/button.tsx'
 import { focusNext } from '../ui/actions/focus-next.ts'
 import { QuantityStepper } from '../ui/actions/quantity-stepper.tsx'
 import { Picture } from '../ui/display/picture.tsx'
+import { Trash } from '../ui/icons.ts'
 import { toast } from '../ui/messages/toast.ts'
 import { useWords, type Words } from '../ui/words/use-words.ts'
 import { explainLine, type LineNotice } from './explain-line.ts'
@@ -63,7 +63,7 @@ export function CartLineRow({ line, breakEndsOn, write, onLeave }: CartLineRowPr
           }}
           className="-mt-2 -me-3"
         >
-          <Trash2 aria-hidden="true" className="size-5" />
+          <Trash aria-hidden="true" className="size-5" />
         </Button>
       </div>
       {!isStopped && (

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import type { MouseEvent } from 'react'
+import { ShoppingBasket } from '../ui/icons.ts'
 import { useWords } from '../ui/words/use-words.ts'
 import { useCartDrawer } from './cart-drawer-state.ts'
 import { useCartCount } from './use-cart-count.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { buttonStyles } from '../ui/actions/button.tsx'
+import { ShoppingBasket } from '../ui/icons.ts'
 import { EmptyState } from '../ui/messages/empty-state.tsx'
 import { useWords } from '../ui/words/use-words.ts'
 

@@ -1,6 +1,5 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
 import { Button } from '../ui/actions/button.tsx'
+import { TriangleAlert, X } from '../ui/icons.ts'
 import { useWords } from '../ui/words/use-words.ts'
 import type { QueuedUpload } from './upload-queue.ts'
 

@@ -1,8 +1,7 @@
 import { cx } from 'class-variance-authority'
-import Camera from 'lucide-react/icons/camera'
-import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { buttonStyles } from '../ui/actions/button.tsx'
+import { Camera, ImagePlus } from '../ui/icons.ts'
 import { useWords } from '../ui/words/use-words.ts'
 
 export type ChooserProps = {

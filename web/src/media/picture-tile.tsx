@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { Picture as PictureData } from '@makola/contract/media/media.ts'
 import { cx } from 'class-variance-authority'
-import X from 'lucide-react/icons/x'
 import { Picture } from '../ui/display/picture.tsx'
+import { X } from '../ui/icons.ts'
 import { useWords, type Words } from '../ui/words/use-words.ts'
 import { TileButton } from './upload-tile.tsx'
 

@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConnectivity } from '../shell/frame/connectivity.ts'
+import { X } from '../ui/icons.ts'
 import { useWords, type Words } from '../ui/words/use-words.ts'
 import type { QueuedUpload } from './upload-queue.ts'
 

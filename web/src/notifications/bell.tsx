@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import BellIcon from 'lucide-react/icons/bell'
+import { Bell as BellIcon } from '../ui/icons.ts'
 import { useWords } from '../ui/words/use-words.ts'
 import { unreadQuery } from './queries.ts'
 import { UnreadCount } from './unread-count.tsx'

@@ -1,8 +1,8 @@
 import type { Notification } from '@makola/contract/notifications/notifications.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import Check from 'lucide-react/icons/check'
 import { LocalTime } from '../ui/display/local-time.tsx'
+import { Check } from '../ui/icons.ts'
 import { useWords } from '../ui/words/use-words.ts'
 import { notificationWords } from './notification-types.ts'
 

@@ -1,27 +1,29 @@
 import type { NotificationType } from '@makola/contract/notifications/notifications.ts'
 import type { Key } from '@makola/words/messages.ts'
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
-import Banknote from 'lucide-react/icons/banknote'
-import BanknoteCheck from 'lucide-react/icons/banknote-check'
-import BanknoteX from 'lucide-react/icons/banknote-x'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import EyeOff from 'lucide-react/icons/eye-off'
-import Flag from 'lucide-react/icons/flag'
-import Images from 'lucide-react/icons/images'
-import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
-import MessageSquare from 'lucide-react/icons/message-square'
-import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
-import PackageMinus from 'lucide-react/icons/package-minus'
-import PackageX from 'lucide-react/icons/package-x'
-import Scale from 'lucide-react/icons/scale'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import Store from 'lucide-react/icons/store'
-import Tags from 'lucide-react/icons/tags'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import Undo from 'lucide-react/icons/undo-2'
-import UserPlus from 'lucide-react/icons/user-plus'
 import type { ComponentType } from 'react'
+import {
+  BadgeCheck,
+  BadgeDollarSign,
+  Banknote,
+  BanknoteCheck,
+  BanknoteX,
+  CircleAlert,
+  EyeOff,
+  Flag,
+  Images,
+  MessageCircleQuestionMark,
+  MessageSquare,
+  MessageSquareWarning,
+  PackageMinus,
+  PackageX,
+  Scale,
+  ShoppingBag,
+  Store,
+  Tags,
+  TriangleAlert,
+  Undo2 as Undo,
+  UserPlus,
+} from '../ui/icons.ts'
 
 type TypeWords = {
   name: Key

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useAccount } from '../auth/session/session.ts'
 import { staffRoleNames } from '../auth/staff/staff-roles.ts'
 import { Card } from '../ui/display/card.tsx'
 import { PageTitle } from '../ui/display/page-title.tsx'
+import { ChevronRight } from '../ui/icons.ts'
 import { useWords } from '../ui/words/use-words.ts'
 import { shopSettings } from './shop-settings.ts'
 

@@ -1,9 +1,9 @@
 import type { OpeningStep } from '@makola/contract/opening/opening.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { buttonStyles } from '../ui/actions/button.tsx'
+import { Check } from '../ui/icons.ts'
 import { useWords } from '../ui/words/use-words.ts'
 import { linkOf, needTexts, stepTexts } from './opening-steps.ts'
 

@@ -1,10 +1,9 @@
 import type { Queue, QueueName } from '@makola/contract/overview/overview.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { Card } from '../ui/display/card.tsx'
 import { LocalTime } from '../ui/display/local-time.tsx'
+import { ChevronRight, CircleCheckBig } from '../ui/icons.ts'
 import { useWords } from '../ui/words/use-words.ts'
 
 const pages = {

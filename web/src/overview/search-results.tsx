@@ -1,7 +1,7 @@
 import type { ShopFinds } from '@makola/contract/overview/overview.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import SearchX from 'lucide-react/icons/search-x'
+import { SearchX } from '../ui/icons.ts'
 import { EmptyState } from '../ui/messages/empty-state.tsx'
 import { ErrorState } from '../ui/messages/error-state.tsx'
 import { Skeleton } from '../ui/messages/skeleton.tsx'

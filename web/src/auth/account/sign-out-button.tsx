@@ -1,5 +1,5 @@
-import LogOut from 'lucide-react/icons/log-out'
 import { Button } from '../../ui/actions/button.tsx'
+import { LogOut } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 

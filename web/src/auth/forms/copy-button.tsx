@@ -1,7 +1,6 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { Check, Copy } from '../../ui/icons.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import MailX from 'lucide-react/icons/mail-x'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { buttonStyles } from '../../ui/actions/button.tsx'
+import { MailX } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

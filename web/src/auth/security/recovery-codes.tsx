@@ -1,5 +1,5 @@
-import Download from 'lucide-react/icons/download'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
+import { Download } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { CopyButton } from '../forms/copy-button.tsx'
 

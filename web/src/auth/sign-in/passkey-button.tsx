@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useEffect } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { FingerprintPattern as Fingerprint } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { FormProblem } from '../forms/form-problem.tsx'
 import { explainPasskeyProblem } from './explain-passkey-problem.ts'

@@ -1,6 +1,6 @@
-import Mail from 'lucide-react/icons/mail'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/display/badge.tsx'
+import { Mail } from '../../ui/icons.ts'
 
 type InvitationRowProps = {
   invitation: { email: string; expiresAt: string }

@@ -1,8 +1,7 @@
 import type { HomeArrangement, ShelfKind } from '@makola/contract/catalogue/home.ts'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { ArrowDown, ArrowUp } from '../../ui/icons.ts'
 import { Switch } from '../../ui/inputs/switch.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 

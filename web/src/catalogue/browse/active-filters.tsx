@@ -1,8 +1,8 @@
 import type { CategoryNode, Facets } from '@makola/contract/catalogue/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
-import X from 'lucide-react/icons/x'
 import { ChoiceLink } from '../../ui/actions/choice-link.tsx'
 import { chipStyles } from '../../ui/display/chip.tsx'
+import { X } from '../../ui/icons.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import {
   changeSearch,

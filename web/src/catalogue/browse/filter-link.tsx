@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
-import Check from 'lucide-react/icons/check'
 import { ChoiceLink } from '../../ui/actions/choice-link.tsx'
+import { Check } from '../../ui/icons.ts'
 import { changeSearch, type ListSearch } from './list-search.ts'
 
 type FilterLinkProps = {

@@ -1,17 +1,19 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
 import { cx } from 'class-variance-authority'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import GripVertical from 'lucide-react/icons/grip-vertical'
-import ListIndentDecrease from 'lucide-react/icons/list-indent-decrease'
-import ListIndentIncrease from 'lucide-react/icons/list-indent-increase'
-import Pencil from 'lucide-react/icons/pencil'
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../../ui/actions/button.tsx'
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronRight,
+  EllipsisVertical,
+  GripVertical,
+  ListIndentDecrease,
+  ListIndentIncrease,
+  Pencil,
+  Plus,
+  Trash,
+} from '../../ui/icons.ts'
 import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { type CategoryPlace, type CategoryRow, deepestLevel, placeAfterStep, type Step } from './category-tree.ts'
@@ -126,7 +128,7 @@ function menuItems(row: CategoryRow, tree: CategoryNode[], actions: CategoryActi
     step(t('catalogue.categories.move.out'), 'out', <ListIndentDecrease aria-hidden="true" className={icon} />),
     {
       label: t('ui.delete'),
-      icon: <Trash2 aria-hidden="true" className={icon} />,
+      icon: <Trash aria-hidden="true" className={icon} />,
       tone: 'danger',
       isDisabled: row.childCount > 0,
       ...(row.childCount > 0 && { hint: t('catalogue.categories.delete.not-empty') }),

@@ -1,6 +1,5 @@
-import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
 import { Button } from '../../ui/actions/button.tsx'
+import { Plus, Trash } from '../../ui/icons.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TagInput } from '../../ui/inputs/tag-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'

@@ -1,7 +1,7 @@
 import type { AboutName } from '@makola/contract/catalogue/product-about.ts'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useState } from 'react'
 import { Card } from '../../ui/display/card.tsx'
+import { ChevronDown } from '../../ui/icons.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

@@ -1,7 +1,7 @@
-import Save from 'lucide-react/icons/save'
 import { useState } from 'react'
 import { ActionBar } from '../../ui/actions/action-bar.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { Save } from '../../ui/icons.ts'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { isFree, listGaps } from '../form/list-gaps.ts'

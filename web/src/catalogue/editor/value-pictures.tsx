@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { listUsedOptions } from '../form/product-form-matrix.ts'
 import { findValuePicture, showValue } from '../form/value-pictures.ts'

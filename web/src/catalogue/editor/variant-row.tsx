@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { buttonStyles } from '../../ui/actions/button.tsx'
+import { ChevronDown } from '../../ui/icons.ts'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

@@ -1,6 +1,4 @@
-import Banknote from 'lucide-react/icons/banknote'
-import Search from 'lucide-react/icons/search'
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import { Banknote, Search, ShoppingBasket } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 const promises = [

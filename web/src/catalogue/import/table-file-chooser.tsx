@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useState } from 'react'
+import { FileSpreadsheet } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 /** Chooses or drops a table from the seller's disk. */

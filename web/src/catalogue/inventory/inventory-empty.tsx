@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import PackagePlus from 'lucide-react/icons/package-plus'
-import SearchX from 'lucide-react/icons/search-x'
 import { buttonStyles } from '../../ui/actions/button.tsx'
+import { PackagePlus, SearchX } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { type InventorySearch, isNarrowed } from '../stock/inventory-search.ts'

@@ -1,12 +1,7 @@
 import type { InventoryRow } from '@makola/contract/catalogue/inventory.ts'
 import { useNavigate } from '@tanstack/react-router'
-import Archive from 'lucide-react/icons/archive'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import Eye from 'lucide-react/icons/eye'
-import Pencil from 'lucide-react/icons/pencil'
-import Rocket from 'lucide-react/icons/rocket'
-import Trash from 'lucide-react/icons/trash-2'
 import { buttonStyles } from '../../ui/actions/button.tsx'
+import { Archive, Ellipsis, Eye, Pencil, Rocket, Trash } from '../../ui/icons.ts'
 import { Menu } from '../../ui/layers/menu.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@makola/contract/media/media.ts'
-import ZoomIn from 'lucide-react/icons/zoom-in'
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Picture } from '../../ui/display/picture.tsx'
+import { ZoomIn } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { pictureFrame } from '../cards/product-outline.tsx'

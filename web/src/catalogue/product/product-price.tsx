@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@makola/contract/catalogue/catalogue.ts'
 import type { CurrencyCode } from '@makola/money/currencies.ts'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Price } from '../../ui/display/price.tsx'
+import { ChevronDown } from '../../ui/icons.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { describeConversion } from './describe-conversion.ts'
 

@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
+import { X } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 type RecentButtonsProps = { recent: string[]; onKeep: (recent: string[]) => void }

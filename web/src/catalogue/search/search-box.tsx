@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import Search from 'lucide-react/icons/search'
 import { Suspense, useRef, useState } from 'react'
+import { Search } from '../../ui/icons.ts'
 import { useCombobox } from '../../ui/inputs/use-combobox.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

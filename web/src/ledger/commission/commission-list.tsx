@@ -1,9 +1,8 @@
 import type { CommissionTerms } from '@makola/contract/ledger/ledger.ts'
 import { formatDate, formatPercent } from '@makola/money/format.ts'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { Pencil, Trash } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { describeFixed } from '../statements/statement-words.ts'
 import type { CommissionEdit } from './commission-form.tsx'
@@ -53,7 +52,7 @@ export function CommissionList({ label, terms, emptyText, onEdit, onDelete }: Co
                 aria-label={t('ledger.commission.remove-of', { name: each.for.name })}
                 onClick={() => onDelete(each)}
               >
-                <Trash2 aria-hidden="true" className="size-5" />
+                <Trash aria-hidden="true" className="size-5" />
               </Button>
             </span>
           </StaffMay>

@@ -1,6 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button } from '../../ui/actions/button.tsx'
+import { ChevronLeft, ChevronRight } from '../../ui/icons.ts'
 import { Select } from '../../ui/inputs/select.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { listMonths, nameMonth, shiftMonth } from './statement-month.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
 import { Button } from '../../ui/actions/button.tsx'
+import { Download } from '../../ui/icons.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { type StatementFile, saveStatement } from './save-statement.ts'

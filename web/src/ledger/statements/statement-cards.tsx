@@ -1,6 +1,6 @@
 import type { StatementRow } from '@makola/contract/ledger/ledger.ts'
 import { formatDate, formatMoney } from '@makola/money/format.ts'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { readClock, type StatementDay } from './statement-days.ts'
 import { RowName } from './statement-table.tsx'

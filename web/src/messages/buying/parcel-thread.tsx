@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import MessageSquare from 'lucide-react/icons/message-square'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { MessageSquare } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { orderThreadsQuery } from './queries.ts'

@@ -1,8 +1,8 @@
 import type { Message } from '@makola/contract/messages/messages.ts'
 import { cx } from 'class-variance-authority'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Suspense } from 'react'
 import { LocalTime } from '../../ui/display/local-time.tsx'
+import { ShieldCheck } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import type { ReactNode } from 'react'
 import { MoreButton } from '../../ui/actions/more-button.tsx'
+import { CircleCheckBig } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'

@@ -1,5 +1,5 @@
-import Lock from 'lucide-react/icons/lock'
 import { Button } from '../../ui/actions/button.tsx'
+import { Lock } from '../../ui/icons.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 
 export type PayButtonProps = {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@makola/money/format.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronRight } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 
 type WaitingTaskProps = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
+import { ChevronRight } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { type OwnOrder, readOwnOrders } from './own-orders.ts'
 

@@ -1,10 +1,8 @@
 import type { Parcel } from '@makola/contract/orders/parcels.ts'
-import Mail from 'lucide-react/icons/mail'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Phone from 'lucide-react/icons/phone'
 import { CopyButton } from '../../auth/forms/copy-button.tsx'
 import { describePickup } from '../../shipping/describe-pickup.ts'
 import { Card } from '../../ui/display/card.tsx'
+import { Mail, MessageCircle, Phone } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AcceptedPages } from '../order/accepted-pages.tsx'
 

@@ -1,9 +1,6 @@
 import { cx } from 'class-variance-authority'
-import Check from 'lucide-react/icons/check'
-import Clock from 'lucide-react/icons/clock'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
 import { Spinner } from '../../ui/actions/spinner.tsx'
+import { Check, Clock, Search, X } from '../../ui/icons.ts'
 import type { OutcomeScreen } from './outcome-screen.ts'
 
 const tones: Record<OutcomeScreen['tone'], string> = {

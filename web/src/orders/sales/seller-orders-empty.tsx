@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import SearchX from 'lucide-react/icons/search-x'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { buttonStyles } from '../../ui/actions/button.tsx'
+import { SearchX, ShoppingBag } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import type { SellerOrdersSearch } from './seller-search.ts'

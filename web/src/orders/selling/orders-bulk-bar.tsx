@@ -1,9 +1,6 @@
-import Download from 'lucide-react/icons/download'
-import Package from 'lucide-react/icons/package'
-import Printer from 'lucide-react/icons/printer'
-import Truck from 'lucide-react/icons/truck'
 import { Button } from '../../ui/actions/button.tsx'
 import { type MoreToSelect, SelectionBar } from '../../ui/actions/selection-bar.tsx'
+import { Download, Package, Printer, Truck } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 export type BulkVerb = 'pack' | 'ship' | 'slips' | 'export'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { Check } from '../../ui/icons.ts'
 import { Dialog } from '../../ui/layers/dialog.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { useWords } from '../../ui/words/use-words.ts'

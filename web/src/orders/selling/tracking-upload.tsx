@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
-import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { buttonStyles } from '../../ui/actions/button.tsx'
+import { Upload } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 const mostBytes = 1_000_000

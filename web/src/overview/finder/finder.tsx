@@ -1,7 +1,7 @@
-import Search from 'lucide-react/icons/search'
 import { Suspense, useEffect } from 'react'
 import { create } from 'zustand'
 import type { Visitor } from '../../stores/dashboard/use-nav-groups.ts'
+import { Search } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 

@@ -1,8 +1,6 @@
 import type { Rate } from '@makola/contract/rates/rates.ts'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../../ui/actions/button.tsx'
+import { EllipsisVertical, Pencil, Trash } from '../../ui/icons.ts'
 import { Menu } from '../../ui/layers/menu.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { nameRate } from '../choice/rate-label.tsx'
@@ -33,7 +31,7 @@ export function RateActions({ rate, edit, remove, mayEdit }: RateActionsProps) {
         },
         {
           label: t('ui.delete'),
-          icon: <Trash2 aria-hidden="true" className="size-5" />,
+          icon: <Trash aria-hidden="true" className="size-5" />,
           onChoose: () => remove(rate),
           tone: 'danger',
         },

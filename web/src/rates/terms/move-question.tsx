@@ -1,6 +1,6 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useRef } from 'react'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { TriangleAlert } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 /** Returns true when the API asks to confirm a move of more than 20 %. */

@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search'
+import { Search } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 /** The field that filters a list of countries while typing. */

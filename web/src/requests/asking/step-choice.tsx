@@ -1,5 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { ChevronRight } from '../../ui/icons.ts'
 
 type Choice<Value extends string> = { value: Value; title: string; detail?: ReactNode; isDisabled?: boolean }
 

@@ -1,7 +1,6 @@
-import ImagePlus from 'lucide-react/icons/image-plus'
-import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../ui/actions/spinner.tsx'
+import { ImagePlus, X } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { sendPhoto, UnreadablePhoto } from './send-photo.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, Suspense, useState } from 'react'
+import { Ellipsis } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { ThemeToggle } from '../frame/theme-toggle.tsx'

@@ -1,38 +1,40 @@
 import type { Permission, StaffPermission } from '@makola/contract/permissions.ts'
 import type { Key } from '@makola/words/messages.ts'
 import type { LinkProps } from '@tanstack/react-router'
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
-import Ban from 'lucide-react/icons/ban'
-import Bell from 'lucide-react/icons/bell'
-import Boxes from 'lucide-react/icons/boxes'
-import Coins from 'lucide-react/icons/coins'
-import EyeOff from 'lucide-react/icons/eye-off'
-import FileText from 'lucide-react/icons/file-text'
-import Flag from 'lucide-react/icons/flag'
-import Gauge from 'lucide-react/icons/gauge'
-import Globe from 'lucide-react/icons/globe'
-import HandCoins from 'lucide-react/icons/hand-coins'
-import History from 'lucide-react/icons/history'
-import House from 'lucide-react/icons/house'
-import Landmark from 'lucide-react/icons/landmark'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
-import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
-import MessageSquare from 'lucide-react/icons/message-square'
-import Percent from 'lucide-react/icons/percent'
-import Rocket from 'lucide-react/icons/rocket'
-import Scale from 'lucide-react/icons/scale'
-import Settings from 'lucide-react/icons/settings'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import Star from 'lucide-react/icons/star'
-import Store from 'lucide-react/icons/store'
-import UserKey from 'lucide-react/icons/user-key'
-import UserSearch from 'lucide-react/icons/user-search'
-import Users from 'lucide-react/icons/users'
-import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType } from 'react'
+import {
+  ArrowLeftRight,
+  BadgeCheck,
+  BadgeDollarSign,
+  Ban,
+  Bell,
+  Boxes,
+  Coins,
+  EyeOff,
+  FileText,
+  Flag,
+  Gauge,
+  Globe,
+  HandCoins,
+  History,
+  House,
+  Landmark,
+  LayoutDashboard,
+  LayoutGrid,
+  MessageCircleQuestionMark,
+  MessageSquare,
+  Percent,
+  Rocket,
+  Scale,
+  Settings,
+  ShoppingBag,
+  Star,
+  Store,
+  UserKey,
+  UserSearch,
+  Users,
+  Wallet,
+} from '../../ui/icons.ts'
 
 export type NavItem = {
   to: NonNullable<LinkProps['to']>

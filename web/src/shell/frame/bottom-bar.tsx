@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import House from 'lucide-react/icons/house'
-import Search from 'lucide-react/icons/search'
-import StoreIcon from 'lucide-react/icons/store'
-import User from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
+import { House, Search, Store as StoreIcon, UserRound as User } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 const item =

@@ -1,9 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
-import Monitor from 'lucide-react/icons/monitor'
-import Moon from 'lucide-react/icons/moon'
-import Sun from 'lucide-react/icons/sun'
 import { useState } from 'react'
 import { buttonStyles } from '../../ui/actions/button.tsx'
+import { Monitor, Moon, Sun } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { applyTheme, themes } from './theme.ts'
 

@@ -1,9 +1,9 @@
 import type { MyStore } from '@makola/contract/stores/stores.ts'
 import { Link } from '@tanstack/react-router'
-import Lock from 'lucide-react/icons/lock'
 import { useAccount } from '../../auth/session/session.ts'
 import { buttonStyles } from '../../ui/actions/button.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
+import { Lock } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 

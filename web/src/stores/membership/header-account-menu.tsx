@@ -1,7 +1,7 @@
 import type { Account } from '@makola/contract/auth/auth.ts'
 import { useRouter } from '@tanstack/react-router'
-import Heart from 'lucide-react/icons/heart'
 import { AccountMenu } from '../../auth/account/account-menu.tsx'
+import { Heart } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useDashboardEntry } from './use-dashboard-entry.ts'
 

@@ -1,7 +1,6 @@
 import type { Account } from '@makola/contract/auth/auth.ts'
 import { useQuery } from '@tanstack/react-query'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import StoreIcon from 'lucide-react/icons/store'
+import { LayoutDashboard, Store as StoreIcon } from '../../ui/icons.ts'
 import { myStoresQuery } from './current-store.ts'
 
 const dashboard = { label: 'stores.entry.dashboard', Icon: LayoutDashboard, to: '/dashboard' } as const

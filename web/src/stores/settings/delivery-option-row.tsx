@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import { Button } from '../../ui/actions/button.tsx'
+import { X } from '../../ui/icons.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'

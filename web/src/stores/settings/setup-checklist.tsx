@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import Check from 'lucide-react/icons/check'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Card } from '../../ui/display/card.tsx'
+import { Check, ChevronRight } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { deliveryTermsQuery, storeSettingsQuery } from './settings-queries.ts'
 

@@ -1,14 +1,16 @@
 import type { ShopStore } from '@makola/contract/stores/shop-stores.ts'
 import { useNavigate } from '@tanstack/react-router'
-import Ban from 'lucide-react/icons/ban'
-import CirclePause from 'lucide-react/icons/circle-pause'
-import CirclePlay from 'lucide-react/icons/circle-play'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import StoreIcon from 'lucide-react/icons/store'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import {
+  Ban,
+  CirclePause,
+  CirclePlay,
+  EllipsisVertical,
+  LayoutDashboard,
+  Store as StoreIcon,
+  TriangleAlert,
+} from '../../ui/icons.ts'
 import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useChooseStore } from '../dashboard/store-switcher.tsx'

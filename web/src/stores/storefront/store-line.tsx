@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronRight } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { ReturnTerms, type ReturnTermsProps } from './return-terms.tsx'
 import { StoreIdentity } from './store-identity.tsx'

@@ -1,11 +1,9 @@
 import type { LegalPageName } from '@makola/contract/shop/shop.ts'
 import type { Store } from '@makola/contract/stores/stores.ts'
 import { Link } from '@tanstack/react-router'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import PackageCheck from 'lucide-react/icons/package-check'
-import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { legalTitles } from '../../shell/frame/legal-titles.ts'
+import { MessageCircle, PackageCheck, Undo2 } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 export type StoreTermsProps = {

@@ -1,6 +1,6 @@
 import type { Permission } from '@makola/contract/permissions.ts'
 import type { RoleTerms } from '@makola/contract/stores/team.ts'
-import Check from 'lucide-react/icons/check'
+import { Check } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { permissionNames, roleNames, roleNotes } from '../membership/role-names.ts'
 

@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority'
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { Minus, Plus } from '../icons.ts'
 import { useWords } from '../words/use-words.ts'
 
 export type QuantityStepperProps = {

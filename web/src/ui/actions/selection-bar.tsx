@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { X } from '../icons.ts'
 import { Button } from './button.tsx'
 import { watchActionBar } from './watch-action-bar.ts'
 

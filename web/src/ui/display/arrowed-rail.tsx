@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight } from '../icons.ts'
 import { useWords } from '../words/use-words.ts'
 import { Rail } from './rail.tsx'
 

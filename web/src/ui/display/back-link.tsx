@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
+import { ArrowLeft } from '../icons.ts'
 
 /** The way from one item back to the list that it belongs to, above a page's title. */
 export function BackLink({ link, className, children }: { link: LinkProps; className?: string; children: ReactNode }) {

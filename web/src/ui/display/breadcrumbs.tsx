@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronRight } from '../icons.ts'
 import { useWords } from '../words/use-words.ts'
 
 export type Crumb = { label: string; link?: LinkProps }

@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority'
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { Check, X } from '../icons.ts'
 
 export type TimelineStep = {
   key: string

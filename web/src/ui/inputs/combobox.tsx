@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority'
-import Check from 'lucide-react/icons/check'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Check, ChevronsUpDown } from '../icons.ts'
 import { useWords } from '../words/use-words.ts'
 import { filterByText } from './match-text.ts'
 import { useCombobox } from './use-combobox.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Search } from '../icons.ts'
 
 const typingPauseMs = 250
 

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
+import { ChevronDown } from '../icons.ts'
 
 /** The browser's own select: the best one on a phone. For long lists that people search, use `Combobox`. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {

@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
+import { X } from '../icons.ts'
 import { useWords } from '../words/use-words.ts'
 
 export type TagInputProps = {

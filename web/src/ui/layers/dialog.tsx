@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { cx } from 'class-variance-authority'
-import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { X } from '../icons.ts'
 import { useWords } from '../words/use-words.ts'
 import { useLayer } from './layers.ts'
 

@@ -1,8 +1,8 @@
 import type { StandingTerms, TierTerms } from '@makola/contract/stores/tiers.ts'
 import { cx } from 'class-variance-authority'
-import Check from 'lucide-react/icons/check'
 import { sayPayouts } from '../../stores/membership/say-payouts.ts'
 import { Card } from '../../ui/display/card.tsx'
+import { Check } from '../../ui/icons.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 
 /** A store's level, and what each level opens. */

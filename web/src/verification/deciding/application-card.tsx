@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '@makola/contract/verification/verification.ts'
 import { Link } from '@tanstack/react-router'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Badge } from '../../ui/display/badge.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
+import { ChevronRight } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { kindNames, stateNames, stateTones } from '../wording/verification-names.ts'
 

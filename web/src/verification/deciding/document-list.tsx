@@ -1,11 +1,11 @@
 import { type Application, readDocument } from '@makola/contract/verification/verification.ts'
 import { useMutation } from '@tanstack/react-query'
-import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { fetchFile } from '../../shell/api/fetch-file.ts'
 import { useObjectUrl } from '../../shell/api/use-object-url.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { FileText } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
 type Document = Application['documents'][number]

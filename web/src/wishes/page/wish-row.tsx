@@ -2,13 +2,13 @@ import type { Wish, WishState } from '@makola/contract/wishes/wishes.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useCartDrawer } from '../../carts/cart-drawer-state.ts'
 import { useChangeCart } from '../../carts/use-change-cart.ts'
 import { Button, buttonStyles } from '../../ui/actions/button.tsx'
 import { focusNext } from '../../ui/actions/focus-next.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
+import { Trash } from '../../ui/icons.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useWish } from '../marks/use-wish.ts'
@@ -121,7 +121,7 @@ function RemoveButton({ wish: { productId, name, variant } }: { wish: Wish }) {
       }}
       className="-my-3 -me-3 sm:me-0"
     >
-      <Trash2 aria-hidden="true" className="size-5" />
+      <Trash aria-hidden="true" className="size-5" />
     </Button>
   )
 }

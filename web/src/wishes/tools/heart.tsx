@@ -1,7 +1,7 @@
 import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import { cx } from 'class-variance-authority'
-import Heart from 'lucide-react/icons/heart'
 import { Button } from '../../ui/actions/button.tsx'
+import { Heart } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useWish } from '../marks/use-wish.ts'
 
