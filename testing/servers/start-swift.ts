@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { AwsClient } from 'aws4fetch'
 
 /** The programs of OpenStack Swift, an object storage that speaks S3, as Debian installs them. */
 const programs = [
@@ -39,10 +39,13 @@ export async function startSwift(): Promise<S3Server> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
-    const Bucket = 'pictures'
-    await untilItAnswers(() => client.send(new CreateBucketCommand({ Bucket })))
-    await untilItAnswers(() => client.send(new PutObjectCommand({ Bucket, Key: 'first.txt', Body: 'ready' })))
+    const client = new AwsClient({ ...credentials, region, service: 's3', retries: 0 })
+    const put = async (path: string, body?: string) => {
+      const { ok, status } = await client.fetch(`${endpoint}/${path}`, { method: 'PUT', ...(body && { body }) })
+      if (!ok) throw new Error(`Swift answered with ${status}`)
+    }
+    await untilItAnswers(() => put('pictures'))
+    await untilItAnswers(() => put('pictures/first.txt', 'ready'))
   } catch (error) {
     await close()
     throw error
