@@ -5,8 +5,10 @@ export type ProviderCall = {
   url: string
   /** Sent as the bearer token. */
   secretKey: string
-  /** A body makes it a POST. */
+  /** A body makes it a POST: JSON, or a form. */
   json?: object
+  form?: URLSearchParams
+  headers?: Record<string, string>
   method?: 'PUT'
   signal: AbortSignal
 }
@@ -15,20 +17,22 @@ export type ProviderCall = {
 export type ProviderReply = { status: number; body: unknown }
 
 /**
- * Calls a provider that speaks JSON.
+ * Calls a provider that answers in JSON.
  * @throws Error when no answer comes, or one that says nothing about the question: not JSON, a key that is not known
  * (401, 403), too many questions (429), a fault of the provider (500 and above), another address (3xx)
  */
 export async function callProvider({ fetch }: Platform, call: ProviderCall): Promise<ProviderReply> {
-  const { url, secretKey, json, method, signal } = call
+  const { url, secretKey, json, form, method, signal } = call
   const response = await fetch(url, {
-    method: method ?? (json ? 'POST' : 'GET'),
+    method: method ?? (json || form ? 'POST' : 'GET'),
     headers: {
+      ...call.headers,
       accept: 'application/json',
       authorization: `Bearer ${secretKey}`,
       ...(json && { 'content-type': 'application/json' }),
     },
     ...(json && { body: JSON.stringify(json) }),
+    ...(form && { body: form }),
     redirect: 'manual',
     signal,
   })

@@ -1,34 +1,49 @@
 import { fromWireAmount } from '@makola/money/wire.ts'
-import type { Stripe } from 'stripe'
+import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import type { StripeAccount } from '../../settings.ts'
 import type { DisputeDesk, DisputeEvidence, ProviderDispute } from '../dispute-desk.ts'
-import { openStripeClient } from './open-client.ts'
+import { callStripe, type Fields, listAtStripe } from './call-stripe.ts'
+
+const movement = z.object({ created: z.number(), amount: z.number(), fee: z.number(), currency: z.string() })
+
+const dispute = z.object({
+  id: z.string(),
+  currency: z.string(),
+  amount: z.unknown(),
+  status: z.string(),
+  reason: z.string(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
+  balance_transactions: z.array(movement),
+})
 
 /** Disputes at Stripe. Evidence is sent once, in words: Stripe passes them on to the bank. */
 export function openStripeDisputes(platform: Platform, account: StripeAccount): DisputeDesk {
-  const open = (signal: AbortSignal) => openStripeClient(platform, account, signal)
+  const pathOf = (id: string) => `disputes/${encodeURIComponent(id)}`
   return {
     async list(since, signal) {
-      const stripe = await open(signal)
-      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const query = { created: { gte: Math.floor(since.getTime() / 1000) } }
       const found: ProviderDispute[] = []
-      for await (const dispute of stripe.disputes.list({ created, limit: 100 })) found.push(asDispute(dispute))
+      for await (const one of listAtStripe(platform, account, { path: 'disputes', query }, signal)) {
+        found.push(asDispute(one))
+      }
       return found
     },
     async read(id, signal) {
-      return asDispute(await (await open(signal)).disputes.retrieve(id))
+      return asDispute(await callStripe(platform, account, { path: pathOf(id) }, signal))
     },
     async sendEvidence(id, evidence, signal) {
-      await (await open(signal)).disputes.update(id, { evidence: wordsOf(evidence), submit: true })
+      const form = { evidence: wordsOf(evidence), submit: true }
+      await callStripe(platform, account, { path: pathOf(id), form }, signal)
     },
     async accept({ id }, signal) {
-      await (await open(signal)).disputes.close(id)
+      await callStripe(platform, account, { path: `${pathOf(id)}/close`, form: {} }, signal)
     },
   }
 }
 
-function wordsOf({ customer, summary, delivery }: DisputeEvidence): Stripe.DisputeUpdateParams.Evidence {
+function wordsOf({ customer, summary, delivery }: DisputeEvidence): Fields {
   return {
     customer_name: customer.name,
     ...(customer.email && { customer_email_address: customer.email }),
@@ -40,19 +55,20 @@ function wordsOf({ customer, summary, delivery }: DisputeEvidence): Stripe.Dispu
   }
 }
 
-function asDispute(dispute: Stripe.Dispute): ProviderDispute {
-  const currency = dispute.currency.toUpperCase()
-  const { evidence_details: details, payment_intent: intent, balance_transactions: moves } = dispute
-  const settled = (moves[0]?.currency ?? dispute.currency).toUpperCase()
+function asDispute(answer: unknown): ProviderDispute {
+  const read = dispute.parse(answer)
+  const currency = read.currency.toUpperCase()
+  const { evidence_details: details, payment_intent: intent, balance_transactions: moves } = read
+  const settled = (moves[0]?.currency ?? read.currency).toUpperCase()
   const feeMinor = moves.reduce((sum, { fee }) => sum + fee, 0)
   const dueBy = details?.due_by
   return {
-    id: dispute.id,
+    id: read.id,
     transactionId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     reference: null,
-    state: stateOf(dispute.status),
-    reason: dispute.reason.replaceAll('_', ' '),
-    amountMinor: fromWireAmount('stripe', dispute.amount, currency),
+    state: stateOf(read.status),
+    reason: read.reason.replaceAll('_', ' '),
+    amountMinor: fromWireAmount('stripe', read.amount, currency),
     currency,
     // 0: the bank takes no answer.
     dueAt: dueBy ? new Date(dueBy * 1000) : null,
@@ -63,7 +79,7 @@ function asDispute(dispute: Stripe.Dispute): ProviderDispute {
 }
 
 /** The last movement tells who has the money: the amounts may differ by what a rate has changed. */
-function fundsOf(moves: readonly Stripe.BalanceTransaction[]): ProviderDispute['fundsState'] {
+function fundsOf(moves: readonly z.output<typeof movement>[]): ProviderDispute['fundsState'] {
   const last = moves.toSorted((one, other) => one.created - other.created).at(-1)
   if (!last) return 'none'
   return last.amount < 0 ? 'withdrawn' : 'reinstated'

@@ -1,13 +1,13 @@
 import { canWire, fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'
-import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { StripeAccount } from '../../settings.ts'
-import type { NoTransaction, PaymentProvider, ProviderFact, StartRequest, WebhookReading } from '../provider.ts'
+import type { NoTransaction, PaymentProvider, ProviderFact, StartRequest } from '../provider.ts'
+import { callStripe, type Fields, listAtStripe } from './call-stripe.ts'
 import { openStripeDisputes } from './disputes.ts'
-import { openStripeClient } from './open-client.ts'
+import { readStripeWebhook } from './read-webhook.ts'
 import { listStripeRefunds, refundAtStripe } from './refund.ts'
 
 const t = say('en')
@@ -18,10 +18,10 @@ const t = say('en')
  */
 const sessionSeconds = 95 * 60
 
-/** A message signed longer ago is refused: it may be a replay. */
-const toleranceSeconds = 300
+/** A payment names its fee only when asked to. */
+const feePath = 'payment_intent.latest_charge.balance_transaction'
 
-/** Stripe Checkout, through Stripe's own library. It cannot be asked by our reference, so its session's id is stored. */
+/** Stripe Checkout. It cannot be asked by our reference, so its session's id is stored. */
 export function openStripe(platform: Platform, account: StripeAccount): PaymentProvider & { name: 'stripe' } {
   return {
     name: 'stripe',
@@ -35,20 +35,19 @@ export function openStripe(platform: Platform, account: StripeAccount): PaymentP
     meansIn: () => ['visa', 'mastercard'],
 
     async start(request, signal) {
-      const stripe = await openStripeClient(platform, account, signal)
-      const session = await stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey: request.reference })
-      if (session.url === null) throw new Error('Stripe opened a session without a page')
+      const call = { path: 'checkout/sessions', form: sessionOf(request), idempotencyKey: request.reference }
+      const session = checkoutSession.parse(await callStripe(platform, account, call, signal))
+      if (session.url == null) throw new Error('Stripe opened a session without a page')
       return { redirectUrl: session.url, providerReference: session.id }
     },
 
     async verify({ providerReference }, signal) {
       if (providerReference === null) return { status: 'unknown' }
-      const stripe = await openStripeClient(platform, account, signal)
-      const expand = ['payment_intent.latest_charge.balance_transaction']
-      return asFact(await stripe.checkout.sessions.retrieve(providerReference, { expand }))
+      const path = `checkout/sessions/${encodeURIComponent(providerReference)}`
+      return asFact(await callStripe(platform, account, { path, query: { expand: [feePath] } }, signal))
     },
 
-    readWebhook: ({ rawBody, headers }) =>
+    readWebhook: async ({ rawBody, headers }) =>
       readStripeWebhook(platform, account, rawBody, headers.get('stripe-signature') ?? ''),
 
     refund: (request, signal) => refundAtStripe(platform, account, request, signal),
@@ -58,11 +57,10 @@ export function openStripe(platform: Platform, account: StripeAccount): PaymentP
     disputes: openStripeDisputes(platform, account),
 
     async listSuccesses({ from, until }, signal) {
-      const stripe = await openStripeClient(platform, account, signal)
       const created = { gte: secondsOf(from), lt: secondsOf(until) }
-      const expand = ['data.payment_intent.latest_charge.balance_transaction']
+      const query = { created, status: 'complete', expand: [`data.${feePath}`] }
       const facts: ProviderFact[] = []
-      for await (const session of stripe.checkout.sessions.list({ created, status: 'complete', limit: 100, expand })) {
+      for await (const session of listAtStripe(platform, account, { path: 'checkout/sessions', query }, signal)) {
         const fact = asFact(session)
         if (fact.status === 'success') facts.push(fact)
       }
@@ -75,7 +73,7 @@ export function openStripe(platform: Platform, account: StripeAccount): PaymentP
  * One line with the order's total: its contents stay private. Stripe must not convert an amount again, whatever its dashboard
  * says. The reference is on everything that a webhook may be about.
  */
-function sessionOf(request: StartRequest) {
+function sessionOf(request: StartRequest): Fields {
   const { reference, label, amountMinor, currency, email, returnUrl, cancelUrl, openedAt } = request
   const amount = toWireAmount('stripe', { amount: amountMinor, currency })
   const metadata = { reference }
@@ -102,7 +100,7 @@ function sessionOf(request: StartRequest) {
     // Stripe writes the id into the braces, which must reach it as they are.
     success_url: `${back.href}&session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: cancelUrl,
-  } satisfies Stripe.Checkout.SessionCreateParams
+  }
 }
 
 /** Stripe counts whole seconds. */
@@ -110,8 +108,36 @@ function secondsOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000)
 }
 
+const paymentIntent = z.object({
+  id: z.string(),
+  status: z.string(),
+  last_payment_error: z.object({ message: z.string().nullish() }).nullish(),
+  latest_charge: z
+    .union([
+      z.string(),
+      z.object({
+        balance_transaction: z.union([z.string(), z.object({ currency: z.string(), fee: z.unknown() })]).nullish(),
+      }),
+    ])
+    .nullish(),
+})
+
+const checkoutSession = z.object({
+  id: z.string(),
+  url: z.string().nullish(),
+  status: z.string().nullish(),
+  payment_status: z.string(),
+  client_reference_id: z.string().nullish(),
+  currency: z.string().nullish(),
+  amount_total: z.unknown(),
+  payment_intent: z.union([z.string(), paymentIntent]).nullish(),
+})
+type CheckoutSession = z.output<typeof checkoutSession>
+type PaymentIntent = z.output<typeof paymentIntent>
+
 /** An open session says nothing: its shopper may have been declined and try again. */
-function asFact(session: Stripe.Checkout.Session): ProviderFact | NoTransaction {
+function asFact(answer: unknown): ProviderFact | NoTransaction {
+  const session = checkoutSession.parse(answer)
   const status = statusOf(session)
   if (status === null) return { status: 'unknown' }
   const currency = (session.currency ?? '').toUpperCase()
@@ -127,7 +153,7 @@ function asFact(session: Stripe.Checkout.Session): ProviderFact | NoTransaction 
   }
 }
 
-function statusOf(session: Stripe.Checkout.Session): 'success' | 'pending' | 'failed' | null {
+function statusOf(session: CheckoutSession): 'success' | 'pending' | 'failed' | null {
   if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') return 'success'
   if (session.status === 'expired') return 'failed'
   if (session.status !== 'complete') return null
@@ -136,75 +162,22 @@ function statusOf(session: Stripe.Checkout.Session): 'success' | 'pending' | 'fa
   return hasFailed ? 'failed' : 'pending'
 }
 
-function reasonOf(session: Stripe.Checkout.Session, status: 'success' | 'pending' | 'failed'): string | null {
+function reasonOf(session: CheckoutSession, status: 'success' | 'pending' | 'failed'): string | null {
   if (status === 'success') return null
   if (status === 'pending') return t('payments.by-provider.bank-works-on-it')
   if (session.status === 'expired') return t('payments.by-provider.page-ended')
   return intentOf(session)?.last_payment_error?.message ?? null
 }
 
-function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
+function intentOf({ payment_intent }: CheckoutSession): PaymentIntent | null {
   return typeof payment_intent === 'object' ? payment_intent : null
 }
 
 /** Fees are in the account's own currency: the fee is known only when the payment is in that currency. */
-function feeOf(intent: Stripe.PaymentIntent | null, currency: string): number | null {
+function feeOf(intent: PaymentIntent | null, currency: string): number | null {
   const charge = intent?.latest_charge
   if (!charge || typeof charge === 'string') return null
   const booked = charge.balance_transaction
   if (!booked || typeof booked === 'string' || booked.currency.toUpperCase() !== currency) return null
   return fromWireAmount('stripe', booked.fee, currency)
-}
-
-/**
- * A checkout session carries our reference directly; charges and refunds carry it in their metadata, but for a refund made in the
- * dashboard, which only names its payment. Other events, such as one of a balance, which has no id either, concern no payment.
- */
-const stripeEvent = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string(),
-  data: z.object({
-    object: z.object({
-      id: z.string().optional().catch(undefined),
-      payment_intent: z.string().max(255).nullish().catch(null),
-      client_reference_id: z.string().max(100).nullish().catch(null),
-      metadata: z
-        .object({ reference: z.string().max(100).optional().catch(undefined) })
-        .nullish()
-        .catch(null),
-    }),
-  }),
-})
-
-async function readStripeWebhook(
-  { clock }: Platform,
-  { webhookSecret }: StripeAccount,
-  rawBody: Uint8Array,
-  signature: string,
-): Promise<WebhookReading> {
-  const { Stripe } = await import('stripe')
-  const { webhooks, errors } = Stripe
-  const now = clock.now().getTime()
-  try {
-    const read = webhooks.constructEvent(rawBody, signature, webhookSecret, toleranceSeconds, undefined, now)
-    const event = stripeEvent.safeParse(read)
-    if (!event.success) return { kind: 'malformed' }
-    const { id: objectId, client_reference_id, metadata, payment_intent } = event.data.data.object
-    if (event.data.type.startsWith('charge.dispute.') && objectId !== undefined) {
-      const about = { about: 'dispute', disputeId: objectId } as const
-      return { kind: 'message', ...about, eventKey: event.data.id, reference: null, body: event.data }
-    }
-    const reference = client_reference_id ?? metadata?.reference ?? null
-    const isCharge = event.data.type.startsWith('checkout.session.')
-    return {
-      kind: 'message',
-      ...(isCharge && { about: 'charge' }),
-      eventKey: event.data.id,
-      reference,
-      ...(payment_intent && { transactionId: payment_intent }),
-      body: event.data,
-    }
-  } catch (error) {
-    return { kind: error instanceof errors.StripeSignatureVerificationError ? 'bad-signature' : 'malformed' }
-  }
 }

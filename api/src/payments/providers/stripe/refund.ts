@@ -1,15 +1,24 @@
 import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'
-import type { Stripe } from 'stripe'
+import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import type { StripeAccount } from '../../settings.ts'
 import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from '../provider.ts'
-import { openStripeClient } from './open-client.ts'
+import { callStripe, StripeRefusal } from './call-stripe.ts'
 
 const t = say('en')
 
 /** The most that Stripe lists at once. */
 const listLimit = 100
+
+const refund = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  amount: z.unknown(),
+  metadata: z.object({ refund_key: z.string().optional() }).nullish().catch(null),
+  failure_reason: z.string().nullish(),
+})
+const refundList = z.object({ has_more: z.boolean(), data: z.array(refund) })
 
 /**
  * Refunds a payment. Stripe may forget an idempotency key after a day, and we may have to ask for longer: our key is also in the
@@ -21,14 +30,16 @@ export async function refundAtStripe(
   request: RefundRequest,
   signal: AbortSignal,
 ): Promise<RefundAnswer> {
-  const stripe = await openStripeClient(platform, account, signal)
-  if (request.providerRefundId !== null) return answerOf(await stripe.refunds.retrieve(request.providerRefundId))
-  const known = await stripe.refunds.list({ payment_intent: request.transactionId, limit: listLimit })
+  if (request.providerRefundId !== null) {
+    const path = `refunds/${encodeURIComponent(request.providerRefundId)}`
+    return answerOf(await callStripe(platform, account, { path }, signal))
+  }
+  const known = await readRefunds(platform, account, request.transactionId, signal)
   const ours = known.data.find(({ metadata }) => metadata?.refund_key === request.key)
   if (ours) return answerOf(ours)
   if (known.has_more)
     throw new Error('Stripe has more refunds of a payment than it lists: ours may be among the others')
-  return askForRefund(stripe, request)
+  return askForRefund(platform, account, request, signal)
 }
 
 /** Lists all refunds of a payment, including those made in Stripe's dashboard. */
@@ -38,8 +49,7 @@ export async function listStripeRefunds(
   { transactionId, currency }: ListRefunds,
   signal: AbortSignal,
 ): Promise<ListedRefund[]> {
-  const stripe = await openStripeClient(platform, account, signal)
-  const { data } = await stripe.refunds.list({ payment_intent: transactionId, limit: listLimit })
+  const { data } = await readRefunds(platform, account, transactionId, signal)
   return data.map((row) => ({
     providerRefundId: row.id,
     note: row.metadata?.refund_key ?? '',
@@ -48,29 +58,40 @@ export async function listStripeRefunds(
   }))
 }
 
+async function readRefunds(
+  platform: Platform,
+  account: StripeAccount,
+  transactionId: string,
+  signal: AbortSignal,
+): Promise<z.output<typeof refundList>> {
+  const query = { payment_intent: transactionId, limit: listLimit }
+  return refundList.parse(await callStripe(platform, account, { path: 'refunds', query }, signal))
+}
+
 async function askForRefund(
-  stripe: Stripe,
+  platform: Platform,
+  account: StripeAccount,
   { transactionId, amountMinor, currency, reference, key }: RefundRequest,
+  signal: AbortSignal,
 ): Promise<RefundAnswer> {
   const amount = Number(toWireAmount('stripe', { amount: amountMinor, currency }))
-  const metadata = { reference, refund_key: key }
+  const form = { payment_intent: transactionId, amount, metadata: { reference, refund_key: key } }
   try {
-    return answerOf(
-      await stripe.refunds.create({ payment_intent: transactionId, amount, metadata }, { idempotencyKey: key }),
-    )
+    return answerOf(await callStripe(platform, account, { path: 'refunds', form, idempotencyKey: key }, signal))
   } catch (error) {
-    if (isRefusal(error)) return { status: 'failed', providerRefundId: null, reason: error.message }
+    if (error instanceof StripeRefusal && error.isFinal) {
+      return {
+        status: 'failed',
+        providerRefundId: null,
+        reason: error.message || t('payments.by-provider.not-taken-back'),
+      }
+    }
     throw error
   }
 }
 
-/** Stripe has understood and refuses; anything else leaves the outcome open. */
-function isRefusal(error: unknown): error is Error {
-  if (!(error instanceof Error && 'type' in error && 'statusCode' in error)) return false
-  return error.type === 'StripeInvalidRequestError' && error.statusCode === 400
-}
-
-function answerOf({ id: providerRefundId, status, failure_reason }: Stripe.Refund): RefundAnswer {
+function answerOf(answer: unknown): RefundAnswer {
+  const { id: providerRefundId, status, failure_reason } = refund.parse(answer)
   if (status === 'succeeded') return { status, providerRefundId, reason: null }
   if (status === 'requires_action') {
     const reason = t('payments.by-provider.stripe-asked-buyer')

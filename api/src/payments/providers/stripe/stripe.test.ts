@@ -45,6 +45,8 @@ describe('start', () => {
     expect(providerReference).toMatch(/^cs_test_/)
     const [call] = fake.server.requests
     expect(call?.headers.get('idempotency-key')).toBe(asked.reference)
+    expect(call?.headers.get('stripe-version')).toMatch(/^\d{4}-\d\d-\d\d\.\w+$/)
+    expect(call?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
     expect(readNestedForm(call?.body ?? '')).toEqual({
       mode: 'payment',
       line_items: {
@@ -221,14 +223,21 @@ describe('readWebhook', () => {
   })
 
   test('one of several signatures is enough, as during a change of the secret', async () => {
-    const other = sign(event(), undefined, 'whsec_old').split(',')[1]
-    expect(await read(event(), `${sign(event())},${other}`)).toMatchObject({ kind: 'message' })
+    const [time, other] = sign(event(), undefined, 'whsec_old').split(',')
+    const [, ours] = sign(event()).split(',')
+    for (const signatures of [`${ours},${other}`, `${other},${ours}`, `${other},v0=00,${ours}`]) {
+      expect(await read(event(), `${time},${signatures}`)).toMatchObject({ kind: 'message' })
+    }
+    expect(await read(event(), `${time},${other},${other}`)).toEqual({ kind: 'bad-signature' })
   })
 
   test.each([
     ['another secret', () => sign(event(), undefined, 'whsec_other')],
     ['another body', () => sign(event({ id: 'evt_2' }))],
     ['signed more than 300 seconds ago', () => sign(event(), Math.floor(now.getTime() / 1000) - 301)],
+    ['moved to another second', () => sign(event(), 1).replace('t=1,', `t=${Math.floor(now.getTime() / 1000)},`)],
+    ['without a second', () => sign(event()).replace(/^t=\d+,/, '')],
+    ['a part of the signature', () => sign(event()).slice(0, -1)],
     ['no signature', () => ''],
     ['no signature at all', () => 'x'],
     ['an old scheme', () => sign(event()).replace('v1', 'v0')],
