@@ -1,5 +1,5 @@
+import { hashPassword } from '@better-auth/utils/password'
 import type { Tokens } from '@makola/contract/auth/auth.ts'
-import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'

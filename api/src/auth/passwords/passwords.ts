@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { hashPassword, verifyPassword } from '@better-auth/utils/password'
 import { refuseField } from '../../platform/problem.ts'
 
 /** The commonest passwords of ten and more characters, one a line, from lists of stolen ones. */
@@ -27,6 +27,6 @@ export async function hashNewPassword(password: string, email: string): Promise<
  * account.
  */
 export async function fitsPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const fits = await verifyPassword({ hash: hash ?? nobodysHash, password })
+  const fits = await verifyPassword(hash ?? nobodysHash, password)
   return fits && typeof hash === 'string'
 }
