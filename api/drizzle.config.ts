@@ -1,4 +1,2 @@
-import { defineConfig } from 'drizzle-kit'
-
-// `npx drizzle-kit generate --name <what-changed>` in api/ writes the next migration; a person reads it before it lands.
-export default defineConfig({ dialect: 'postgresql', schema: './src/*/tables.ts', out: './migrations' })
+// Read by drizzle-kit, which is installed when it is needed: docs/how-to/change-a-table.md. A person reads each migration before it lands.
+export default { dialect: 'postgresql', schema: './src/*/tables.ts', out: './migrations' }
