@@ -1,7 +1,11 @@
 /**
  * Cuts the two font families to the characters that the shop uses and writes them to web/src/styles/fonts/, and the statements'
  * fonts to api/src/ledger/statements/fonts/: these in one piece, because one letter cannot use another file's marks. Run by hand
- * after a change here or in the font packages: node tools/subset-fonts.ts
+ * after a change here or in the font packages, which nothing else needs:
+ *
+ *     npm install --no-save subset-font@2.9.0 @expo-google-fonts/inter@0.4.2 \
+ *       @fontsource-variable/inter@5.3.0 @fontsource-variable/bricolage-grotesque@5.3.0
+ *     node tools/subset-fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
