@@ -2,8 +2,9 @@
 // are missing or old. Plain JavaScript without dependencies: it is all that the machine's own Node (20 or newer) runs.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { dropHeaders } from './drop-headers.mjs'
 
 const root = resolve(import.meta.dirname ?? '.', '..')
 const runtime = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -22,18 +23,9 @@ function install() {
   const allowed = ['node', ...embeddedPostgres()]
   npm('rebuild', ...allowed, '--loglevel=error')
   if (!existsSync(runtime)) fail(`The pinned Node did not install: ${runtime} is missing.`)
+  // `npm ci` does it by itself, but not without its scripts.
   dropHeaders()
   writeFileSync(stamp, lock)
-}
-
-/** The pinned Node brings 67 MB of headers for compiling against it, which nothing here does. */
-function dropHeaders() {
-  const packages = join(root, 'node_modules/node/node_modules')
-  if (!existsSync(packages)) return
-  for (const name of readdirSync(packages)) {
-    const headers = join(packages, name, 'include')
-    if (existsSync(headers)) rmSync(headers, { recursive: true })
-  }
 }
 
 function embeddedPostgres() {
