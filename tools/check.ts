@@ -1,26 +1,27 @@
 // `npm run check`: types, lint and structure. Each step is one line; a failing one shows what it said.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 type Step = { name: string; command: string[] }
 
 const root = resolve(import.meta.dirname, '..')
 const bin = (name: string) => resolve(root, 'node_modules/.bin', name)
-/** Biome weighs as much as PostgreSQL, and only this check needs it: it comes when it is first run. */
+/** Biome and knip weigh more than PostgreSQL, and only this check needs them: they come when it is first run. */
 const lint = resolve(root, 'tools/lint')
+const lintBin = (name: string) => resolve(lint, 'node_modules/.bin', name)
 
 const steps: Step[] = [
   ...['money', 'countries', 'words', 'contract', 'api', 'web', 'tools'].map((name) => ({
     name: `types of ${name}`,
     command: [bin('tsc'), '-p', name],
   })),
-  { name: 'lint and format', command: [resolve(lint, 'node_modules/.bin/biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'lint and format', command: [lintBin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'structure', command: [process.execPath, 'tools/check-architecture.ts'] },
   { name: 'comments', command: [process.execPath, 'tools/check-comments.ts'] },
   { name: 'migrations', command: [process.execPath, 'tools/check-migrations.ts'] },
   { name: 'words', command: [process.execPath, 'tools/check-words.ts'] },
-  { name: 'unused files, exports and packages', command: [bin('knip'), '--no-progress'] },
+  { name: 'unused files, exports and packages', command: [lintBin('knip'), '--no-progress'] },
 ]
 
 /** Runs every check and returns how many passed and failed. */
@@ -40,15 +41,15 @@ export function runChecks(): { passed: number; failed: number; faults: string[] 
   return { passed: steps.length - faults.length, failed: faults.length, faults }
 }
 
-/** npm keeps what it has installed beside the packages: the same versions need no second installation. */
+/** They are installed once, and again when their lock file has changed. */
 function installLint(): void {
-  const read = (file: string) =>
-    JSON.parse(readFileSync(resolve(lint, file), 'utf8')).packages['node_modules/@biomejs/biome']
-  const installed = 'node_modules/.package-lock.json'
-  if (existsSync(resolve(lint, installed)) && read(installed)?.integrity === read('package-lock.json').integrity) return
-  console.log('Installing Biome (once) …')
+  const lock = readFileSync(resolve(lint, 'package-lock.json'), 'utf8')
+  const stamp = resolve(lint, 'node_modules/.installed-lock')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing Biome and knip (once) …')
   const options = { cwd: lint, stdio: 'inherit', shell: process.platform === 'win32' } as const
-  spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], options)
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], options)
+  if (status === 0) writeFileSync(stamp, lock)
 }
 
 if (import.meta.main) process.exitCode = runChecks().failed === 0 ? 0 : 1
