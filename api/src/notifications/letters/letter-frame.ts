@@ -96,7 +96,7 @@ export function quietLink(url: string, text: string): Html {
 }
 
 export function button(url: string, text: string): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 4px"><tr>
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr>
 <td style="background:${accent};border-radius:999px">
 <a href="${url}" style="display:inline-block;padding:14px 28px;color:${onAccent};font-weight:bold;text-decoration:none">${text}</a>
 </td></tr></table>`
