@@ -115,7 +115,7 @@ test('an invited person opens an account, joins, may do what the role may, is pr
   await expect(entries).toHaveText([/Store opened · Looms of Ho/])
   await page.reload()
   await expect(entries).toHaveText([/Store opened · Looms of Ho/])
-  await page.getByRole('link', { name: 'Money and rates' }).click()
+  await page.getByRole('link', { name: 'Money' }).click()
   await expect(page.getByRole('heading', { name: 'No changes of this kind yet' })).toBeVisible()
   await page.goBack()
   await expect(entries).toHaveText([/Store opened · Looms of Ho/])

@@ -11,10 +11,10 @@ export const storesAudit = {
   'stores.audit.empty.topic': 'No changes of this kind yet',
   'stores.audit.changes': 'Changes',
   // The topics by which the log is filtered.
-  'stores.audit.topic.all': 'All changes',
+  'stores.audit.topic.all': 'All',
   'stores.audit.topic.products': 'Products',
   'stores.audit.topic.orders': 'Orders',
-  'stores.audit.topic.money': 'Money and rates',
+  'stores.audit.topic.money': 'Money',
   'stores.audit.topic.buyers': 'Messages and reviews',
   'stores.audit.topic.people': 'People',
   'stores.audit.topic.settings': 'Settings',
