@@ -24,6 +24,7 @@ import type { DemoProduct } from '../data/make-products.ts'
 import { type DemoBuyer, demoBuyers } from '../data/people.ts'
 import { demoProducts } from '../data/products.ts'
 import { fixedId } from '../fixed-id.ts'
+import { shopOwner } from './shop-owner.ts'
 
 /** The state that a demo order has reached. */
 type Story =
@@ -92,7 +93,8 @@ async function liveOrder(
     .orderBy(parcels.number)
   for (const [turn, parcel] of sent.entries()) {
     const later = turn * 14_400
-    const move = (seconds: number, step: Step) => advanceParcel(at(seconds), { parcelId: parcel.id, by: 'demo', step })
+    const move = (seconds: number, step: Step) =>
+      advanceParcel(at(seconds), { parcelId: parcel.id, by: shopOwner(), step })
     await move(5 * 3600 + later, { to: 'packed' })
     if (story === 'packed') continue
     const carrier = carriers[(index + turn) % carriers.length] ?? ''
@@ -120,7 +122,7 @@ async function sendHalfBack(platform: Platform, parcelId: string) {
   const { refundId, orderId } = await transact(platform, async (tx) => {
     const whole = await lockParcel(tx, parcelId)
     const of = { kind: 'amount', amountMinor: Math.floor(whole.parcel.itemsMinor / 2) } as const
-    const why = { reason: 'A seam had come undone', by: 'demo' }
+    const why = { reason: 'A seam had come undone', by: shopOwner() }
     return { refundId: await bookRefund(tx, platform.clock, { ...whole, of, ...why }), orderId: whole.order.id }
   })
   await sendRefund(platform, refundId)

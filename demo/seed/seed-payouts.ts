@@ -9,6 +9,7 @@ import { type Platform, transact } from '../../api/src/platform/platform.ts'
 import { Problem } from '../../api/src/platform/problem.ts'
 import { demoStores } from '../data/stores.ts'
 import { fixedId } from '../fixed-id.ts'
+import { shopOwner } from './shop-owner.ts'
 
 const days = 86_400
 
@@ -19,10 +20,10 @@ export async function seedPayouts(platform: Platform): Promise<void> {
   if ((await database.$count(payoutAccounts)) === 0) await openAccounts(ago(100))
   const currencies = new Set(demoStores.map(({ currency }) => currency))
   for (const currency of currencies) {
-    await makePayoutRun(ago(30), 'demo', { minimum: { amount: 1, currency } }).catch(unlessNothingIsDue)
+    await makePayoutRun(ago(30), shopOwner(), { minimum: { amount: 1, currency } }).catch(unlessNothingIsDue)
   }
   const sent = await database.select().from(payouts).where(eq(payouts.state, 'requested'))
-  for (const { id } of sent) await markPayout(ago(28), 'demo', { id, as: 'paid' })
+  for (const { id } of sent) await markPayout(ago(28), shopOwner(), { id, as: 'paid' })
 }
 
 function openAccounts(platform: Platform): Promise<void> {
@@ -34,7 +35,7 @@ function openAccounts(platform: Platform): Promise<void> {
       await savePayoutAccount(platform, tx, {
         store: { id: fixedId('store', slug), name },
         account: { kind: 'bank', countryCode, ...bankIn(countryCode, city), number, holder: name },
-        by: 'demo',
+        by: shopOwner(),
       })
     }
   })
