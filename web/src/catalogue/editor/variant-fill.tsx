@@ -21,7 +21,7 @@ export function VariantFill({ editor, locks }: ProductFieldsProps) {
     setStock('')
   }
   return (
-    <fieldset className="grid grid-cols-[1fr_6rem_auto] items-center gap-2 rounded-md bg-sunken p-2 sm:grid-cols-[1fr_10rem_6rem_auto] sm:ps-4">
+    <fieldset className="grid grid-cols-[1fr_5rem_auto] items-center gap-2 rounded-md bg-sunken p-2 sm:grid-cols-[1fr_10rem_6rem_auto] sm:ps-4">
       <legend className="sr-only">{t('catalogue.editor.fill')}</legend>
       <span aria-hidden="true" className="text-small text-muted max-sm:col-span-full max-sm:px-1">
         {t('catalogue.editor.fill.short')}
