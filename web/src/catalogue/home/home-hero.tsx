@@ -59,6 +59,7 @@ export function HomeHero({ shopName, stores, reach, products }: HomeHeroProps) {
               link={{ to: '/products/$id', params: { id: product.slug } }}
               sizes="(min-width: 1024px) 24vw, 48vw"
               className={['col-span-2', 'col-span-3 aspect-square', 'col-span-3 aspect-square'][index]}
+              isSmall={index === 0}
             />
           ) : null,
         )}
@@ -74,9 +75,11 @@ type TileProps = {
   link: LinkProps
   sizes: string
   className: string | undefined
+  /** On a phone its name would cover half of the picture. */
+  isSmall?: boolean
 }
 
-function Tile({ picture, name, note, link, sizes, className }: TileProps) {
+function Tile({ picture, name, note, link, sizes, className, isSmall = false }: TileProps) {
   const t = useWords()
   return (
     <Link {...link} className={cx('group relative block overflow-hidden rounded-lg', className)}>
@@ -87,7 +90,12 @@ function Tile({ picture, name, note, link, sizes, className }: TileProps) {
         isPriority
         className="absolute! inset-0 size-full transition-transform duration-200 group-hover:scale-103"
       />
-      <span className="absolute bottom-2 start-2 max-w-[calc(100%-1rem)] rounded-lg bg-paper px-2.5 py-1 text-[0.75rem] leading-4 font-semibold text-balance text-ink md:px-3 md:text-[0.8125rem] md:leading-5">
+      <span
+        className={cx(
+          'absolute bottom-2 start-2 max-w-[calc(100%-1rem)] rounded-lg bg-paper px-2.5 py-1 text-[0.75rem] leading-4 font-semibold text-balance text-ink md:px-3 md:text-[0.8125rem] md:leading-5',
+          isSmall && 'max-md:sr-only',
+        )}
+      >
         {t('catalogue.home.tile', {
           name,
           place: note,
