@@ -48,7 +48,7 @@ export const ui = {
   'ui.table.descending': '{column}, descending',
   'ui.price.none': 'Not sold in your currency',
   // Other variants of the product cost more.
-  'ui.price.from': '<quiet>from </quiet>{price}',
+  'ui.price.from': '<quiet>from</quiet> {price}',
   // The former price, for those who hear the page; others see it struck through.
   'ui.price.before': '<hidden>before </hidden>{price}',
 
