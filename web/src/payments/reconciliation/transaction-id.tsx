@@ -14,7 +14,11 @@ export function TransactionId({ provider, id }: { provider: ProviderName; id: st
         {t('payments.reconciliation.transaction', {
           provider: name,
           transaction: id,
-          number: (text) => <span className="text-ink wrap-anywhere tabular">{text}</span>,
+          number: (text) => (
+            <span title={id} className="inline-block max-w-full truncate align-bottom text-ink tabular">
+              {text}
+            </span>
+          ),
         })}
       </span>
       <CopyButton text={id} label={t('payments.reconciliation.copy', { provider: name })} />
