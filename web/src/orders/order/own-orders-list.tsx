@@ -21,7 +21,7 @@ export function OwnOrdersList() {
             <Link
               to="/order-tracking/"
               search={{ number }}
-              className="flex min-h-14 items-center justify-between gap-4 px-4 font-medium tabular hover:bg-sunken"
+              className="flex min-h-14 items-center justify-between gap-4 px-4 font-medium hover:bg-sunken"
             >
               {number}
               <ChevronRight aria-hidden="true" className="size-5 text-muted" />

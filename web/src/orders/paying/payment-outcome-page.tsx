@@ -61,7 +61,7 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
             {t(payment.cashDue ? 'orders.paying.order-cash' : 'orders.paying.order', {
               number: payment.orderNumber,
               total: payment.cashDue ?? payment.total,
-              strong: (text) => <strong className="tabular">{text}</strong>,
+              strong: (text) => <strong>{text}</strong>,
               dot: (text) => <span className="max-md:hidden">{text}</span>,
               sum: (text) => <span className="max-md:block">{text}</span>,
             })}
