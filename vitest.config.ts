@@ -43,6 +43,7 @@ export default defineConfig({
       web,
       tools,
       unit('bench'),
+      unit('e2e'),
       './api',
       './web/vitest.config.ts',
     ],

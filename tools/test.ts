@@ -15,7 +15,7 @@ const reports = join(root, 'test-results')
 
 const parts: Record<string, () => Count | Promise<Count>> = {
   check: runChecks,
-  unit: () => vitest('unit', ['money', 'countries', 'words', 'contract', 'web', 'tools', 'bench']),
+  unit: () => vitest('unit', ['money', 'countries', 'words', 'contract', 'web', 'tools', 'bench', 'e2e']),
   components: () => vitest('components', ['components'], { environment: { BROWSER_PATH: findBrowser() } }),
   api,
   e2e: journeys,

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { keepTokens, openAccount, readCode, somebody } from '../../support/account.ts'
-import { readLetter } from '../../support/letters.ts'
+import { readInvitation } from '../../support/letters.ts'
 import { Seller } from '../../support/seller.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -8,12 +8,6 @@ test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, enter }) => enter(page, 'GH'))
 
 const notAllowed = 'Your role in this store, fulfilment, does not allow this.'
-
-/** Reads the link in the newest invitation email to a person. */
-async function readInvitation(request: APIRequestContext, email: string): Promise<string> {
-  const text = await readLetter(request, { email, subject: /^You are invited to join a store on / })
-  return /\/dashboard\/invitation\?token=[\w.%-]+/.exec(text)?.[0] ?? ''
-}
 
 async function invite(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite' }).click()
