@@ -48,7 +48,11 @@ function installLint(): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing Biome and knip (once) …')
   const options = { cwd: lint, stdio: 'inherit', shell: process.platform === 'win32' } as const
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], options)
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    options,
+  )
   if (status === 0) writeFileSync(stamp, lock)
 }
 
