@@ -12,7 +12,8 @@ import { answerOf, hurry } from '../mixed/processes.ts'
 import { percentile } from '../percentiles.ts'
 import type { RushReport, RushSide, RushTask } from '../send-rush.ts'
 
-const otherProducts = 60
+const otherProducts = 40
+const mostProducts = 100
 
 export async function runPopular(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -47,15 +48,7 @@ export async function runPopular(args: string[]): Promise<void> {
       return (JSON.parse(text) as { data: T }).data
     }
     const rate = await rateOf(url, 'NG')
-    const cards = await call<ProductCard[]>('GET', `/products/?rate=${rate.id}&inStock=true&limit=${otherProducts + 1}`)
-    const items = await Promise.all(cards.map(({ id }) => call<InventoryItem>('GET', `/inventory/${id}`)))
-    // What earlier runs hold may be given back at any moment of this one, and would be sold again.
-    const variants = items.flatMap((item) => item.variants.slice(0, 1)).toSorted((a, b) => a.held - b.held)
-    if (variants[0]?.held !== 0) throw new Error('All items are held by orders of earlier runs: wait for 15 minutes')
-    for (const [index, { id, held }] of variants.entries()) {
-      await call('PATCH', `/inventory/variants/${id}`, { stock: held + (index === 0 ? units : 1_000) })
-    }
-    const [popular = '', ...others] = variants.map(({ id }) => id)
+    const [popular = '', ...others] = await stockVariants(call, rate.id, units)
     sender.send({
       url,
       rate,
@@ -82,6 +75,24 @@ export async function runPopular(args: string[]): Promise<void> {
     sender.disconnect()
     await checkout.stop()
   }
+}
+
+type Call = <T>(method: string, path: string, json?: object) => Promise<T>
+
+/** Gives the popular variant so many units for sale, and some others enough; their ids, the popular one first. */
+async function stockVariants(call: Call, rate: string, units: number): Promise<string[]> {
+  const cards = await call<ProductCard[]>('GET', `/products/?rate=${rate}&inStock=true&limit=${mostProducts}`)
+  const found: { id: string; held: number }[] = []
+  for (const { id } of cards) {
+    found.push(...(await call<InventoryItem>('GET', `/inventory/${id}`)).variants.slice(0, 1))
+  }
+  const variants = found.toSorted((a, b) => a.held - b.held).slice(0, otherProducts + 1)
+  // What earlier runs hold may be given back at any moment of this one, and would be sold again.
+  if (variants[0]?.held !== 0) throw new Error('All items are held by orders of earlier runs: wait for 15 minutes')
+  for (const [index, { id, held }] of variants.entries()) {
+    await call('PATCH', `/inventory/variants/${id}`, { stock: held + (index === 0 ? units : 1_000) })
+  }
+  return variants.map(({ id }) => id)
 }
 
 function describe({ alone, beside, rush, late }: RushReport, units: number): string[] {
