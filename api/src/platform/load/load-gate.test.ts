@@ -283,6 +283,28 @@ describe('the limit', () => {
     expect(shop.gate.limit()).toBeLessThan(before * 0.75)
   })
 
+  test('stays when those who stepped aside waited long', async () => {
+    const { gate, fill, inside, pass } = open()
+    fill('checkout')
+    for (const leave of inside.splice(0)) leave()
+    const turns: (() => void)[] = []
+    const waiting: Promise<void>[] = []
+    for (let one = 0; one < 15; one++) {
+      gate.enter('checkout', (leave, stepAside) => {
+        if (leave) inside.push(leave)
+        const turn = stepAside?.(new Promise<void>((come) => turns.push(come)))
+        if (turn) waiting.push(turn)
+      })
+    }
+    const limit = gate.limit()
+    pass(500)
+    for (const come of turns) come()
+    await Promise.all(waiting)
+    for (const leave of inside) leave()
+    pass(100)
+    expect(gate.limit()).toBe(limit + 6)
+  })
+
   test('stays when a few answers are slow', () => {
     const shop = open()
     for (let count = 0; count < 10; count++) answerMany(shop, 0)

@@ -101,7 +101,7 @@ type PlaceInside = { take: () => void; giveBack: () => void; answered: () => voi
 
 /** Takes one request's place inside, which it gives back for good, or for a while. */
 function takePlace({ take, giveBack, answered }: PlaceInside): { leave: Leave; stepAside: StepAside } {
-  let [hasLeft, isAside] = [false, false]
+  let [hasLeft, isAside, hasWaited] = [false, false, false]
   take()
   return {
     leave() {
@@ -109,12 +109,14 @@ function takePlace({ take, giveBack, answered }: PlaceInside): { leave: Leave; s
       hasLeft = true
       // Its place is given back already.
       if (isAside) return
-      answered()
+      // A wait for others says nothing about the process.
+      if (!hasWaited) answered()
       giveBack()
     },
     async stepAside(turn) {
       if (hasLeft) return turn
       isAside = true
+      hasWaited = true
       giveBack()
       try {
         return await turn
