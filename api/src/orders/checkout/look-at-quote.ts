@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { QuoteRow } from '../../carts/cart/read-cart.ts'
 import type { ShortLine } from '../../catalogue/stock/hold-stock.ts'
 import { isBlockedTo, sellable } from '../../catalogue/stock/lock-stock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { gather } from '../../platform/database/gather.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Submitted } from './continue-order.ts'
@@ -27,6 +29,7 @@ type Look = {
 type Left = number | 'paused' | null
 
 type Row = QuotedCart & {
+  n: number
   isOpen: boolean
   isNext: boolean
   bodyHash: string | null
@@ -34,21 +37,32 @@ type Row = QuotedCart & {
   left: Record<string, Left> | null
 }
 
+/** More lanes would only wait for each other; one that hangs keeps nobody from the others. */
+const together = { lanes: 3, most: 100 }
+const looks = new WeakMap<Database, (submitted: Submitted) => Promise<Look>>()
+
+/** Looks at a submitted quote without a lock and without a transaction. A crowd that presses at once looks together. */
+export function lookAtQuote(platform: Platform, submitted: Submitted): Promise<Look> {
+  const { database } = platform
+  const look = looks.get(database) ?? gather((all: readonly Submitted[]) => lookAtQuotes(platform, all), together)
+  looks.set(database, look)
+  return look(submitted)
+}
+
 /**
- * Looks at a submitted quote in one statement, without a lock and without a transaction. The planner expects a thousand matches of a
- * JSON path, and would read all variants for them; of an array it expects ten.
+ * Looks at submitted quotes in one statement, in their order. The planner expects a thousand matches of a JSON path, and would read
+ * all variants for them; of an array it expects ten.
  */
-export async function lookAtQuote(platform: Platform, submitted: Submitted): Promise<Look> {
-  const { tokenHash, nextHash, order, keyed } = submitted
-  const now = platform.clock.now().toISOString()
-  const [row] = await queryPrepared<Row>(
-    platform.database,
+async function lookAtQuotes({ database, clock }: Platform, submitted: readonly Submitted[]): Promise<Look[]> {
+  const column = (of: (one: Submitted) => string) => sql.param(submitted.map(of))
+  const rows = await queryPrepared<Row>(
+    database,
     'look-at-quote',
-    sql`select quotes.cart_id as "cartId", country_code as "countryCode", currency, rate_snapshot as "rateSnapshot",
+    sql`select asked.n::int, quotes.cart_id as "cartId", country_code as "countryCode", currency, rate_snapshot as "rateSnapshot",
         quotes.stores, total_minor::float8 as "totalMinor",
-        carts.state = 'open' and carts.version = cart_version and carts.token_hash = ${tokenHash}
-          and held_until > ${now}::timestamptz as "isOpen",
-        carts.token_hash = ${nextHash} as "isNext", first.body_hash as "bodyHash", first.reply ->> 'id' as "orderId",
+        carts.state = 'open' and carts.version = cart_version and carts.token_hash = asked.token_hash
+          and held_until > ${clock.now().toISOString()}::timestamptz as "isOpen",
+        carts.token_hash = asked.next_hash as "isNext", first.body_hash as "bodyHash", first.reply ->> 'id' as "orderId",
         (select jsonb_object_agg(variants.id,
             case when ${isBlockedTo(sql`quotes.rate_id`, sql`quotes.country_code`)} then null
               when stores.status = 'paused' then '"paused"'::jsonb else to_jsonb(${sellable}) end)
@@ -58,13 +72,22 @@ export async function lookAtQuote(platform: Platform, submitted: Submitted): Pro
           join variants on variants.id = wanted.id
           join products on products.id = variants.product_id
           join stores on stores.id = variants.store_id) as left
-      from quotes join carts on carts.id = quotes.cart_id
+      from unnest(
+        ${column(({ order }) => order.quoteId)}::uuid[], ${column(({ tokenHash }) => tokenHash)}::text[],
+        ${column(({ nextHash }) => nextHash)}::text[], ${column(({ keyed }) => keyed.operation)}::text[],
+        ${column(({ keyed }) => keyed.caller)}::text[], ${column(({ keyed }) => keyed.key)}::text[]
+      ) with ordinality as asked (quote_id, token_hash, next_hash, operation, caller, key, n)
+      join quotes on quotes.id = asked.quote_id join carts on carts.id = quotes.cart_id
       left join idempotency_keys as first
-        on first.operation = ${keyed.operation} and first.caller = ${keyed.caller} and first.key = ${keyed.key}
-      where quotes.id = ${order.quoteId}`,
+        on first.operation = asked.operation and first.caller = asked.caller and first.key = asked.key`,
   )
+  const found = new Map(rows.map((row) => [row.n, row]))
+  return submitted.map((_, index) => asLook(found.get(index + 1)))
+}
+
+function asLook(row: Row | undefined): Look {
   if (!row) return { quote: null, short: [], first: null, isNext: false }
-  const { isOpen, isNext, bodyHash, orderId, left, ...quote } = row
+  const { n: _, isOpen, isNext, bodyHash, orderId, left, ...quote } = row
   const first = bodyHash === null || orderId === null ? null : { bodyHash, orderId }
   return { quote: isOpen ? quote : null, short: findShort(quote, left ?? {}), first, isNext }
 }

@@ -153,3 +153,21 @@ test('what is sold out is refused without a transaction', async () => {
   expect({ status, durableCommits }).toEqual({ status: 409, durableCommits: 0 })
   expect(texts.filter((text) => text.startsWith('begin'))).toEqual([])
 })
+
+test('a crowd looks together, and each buyer is answered for their own quote', async () => {
+  const stocks = Array.from({ length: 40 }, (_, turn) => (turn % 4 === 0 ? 0 : 1))
+  const checkouts: Checkout[] = []
+  for (const stock of stocks) {
+    const { variantId } = await aDeliverableProduct(shop, { stock: 1 })
+    checkouts.push(await aCheckout(shop, { rate, lines: [{ variantId, quantity: 1 }] }))
+    if (stock === 0) await shop.database.execute(sql`update variants set held = 1 where id = ${variantId}`)
+  }
+  const send = vi.spyOn(pg.Client.prototype, 'query')
+  const answers = await Promise.all(
+    checkouts.map((checkout, turn) => submit(checkout, { contact: { email: `crowd-${turn}@example.test` } })),
+  )
+  const looks = send.mock.calls.filter(([first]) => JSON.stringify(first).includes('isOpen'))
+  send.mockRestore()
+  expect(answers.map(({ status }) => status)).toEqual(stocks.map((stock) => (stock === 0 ? 409 : 201)))
+  expect(looks.length).toBeLessThan(stocks.length / 2)
+})

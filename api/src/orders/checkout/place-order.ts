@@ -31,7 +31,7 @@ import { priceChanged } from './price-changed.ts'
 import { holdSeconds, type StartedOrder, shortHoldSeconds } from './reopen-payment.ts'
 import { repeatOrder } from './repeat-order.ts'
 import { type OpenProvider, requireProvider } from './require-provider.ts'
-import { inTurn, lookInTurn, newPatience } from './take-turns.ts'
+import { inTurn, newPatience } from './take-turns.ts'
 
 /**
  * Turns a browser's quoted cart into an order: the stock is held, the payment is opened, and after the commit the provider is
@@ -59,9 +59,8 @@ export async function placeOrder(platform: Platform, submitted: Submitted): Prom
 /** Looks without a lock, waits for its turn, and writes the order; overtaken by another request, it looks again. */
 async function orderOnce(platform: Platform, submitted: Submitted): Promise<StartedOrder> {
   const patience = newPatience()
-  const look = () => lookAtQuote(platform, submitted)
-  for (let isAgain = false; ; isAgain = true) {
-    const { quote, short, first, isNext } = await (isAgain ? lookInTurn(look) : look())
+  for (;;) {
+    const { quote, short, first, isNext } = await lookAtQuote(platform, submitted)
     if (isNext) submitted.onTaken()
     try {
       if (first) return await repeatOrder(platform, submitted.keyed, first)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/problem.ts'
-import { inTurn, lookInTurn, newPatience } from './take-turns.ts'
+import { inTurn, newPatience } from './take-turns.ts'
 
 const never = () => false
 const always = () => true
@@ -97,23 +97,4 @@ test('two orders with the same variants in opposite order do not wait for each o
   const quick = (variantIds: string[]) =>
     inTurn({ variantIds, patience: newPatience() }, () => new Promise<void>((end) => setImmediate(end)), never)
   await Promise.all(Array.from({ length: 40 }, (_, index) => quick(index % 2 === 0 ? [one, two] : [two, one])))
-})
-
-test('a crowd looks again four at a time, in the order in which it asks, also after a look that failed', async () => {
-  const ends: (() => void)[] = []
-  const looks = Array.from({ length: 10 }, (_, turn) =>
-    lookInTurn(async () => {
-      await new Promise<void>((end) => ends.push(end))
-      if (turn === 0) throw new Error('The database is away')
-      return turn
-    }),
-  )
-  const all = Promise.allSettled(looks)
-  await expect.poll(() => ends.length).toBe(4)
-  for (let ended = 0; ended < 10; ended++) {
-    ends[ended]?.()
-    await expect.poll(() => ends.length).toBe(Math.min(10, ended + 5))
-  }
-  const values = (await all).map((look) => (look.status === 'fulfilled' ? look.value : 'failed'))
-  expect(values).toEqual(['failed', 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })

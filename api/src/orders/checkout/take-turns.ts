@@ -11,8 +11,6 @@ const longestWait = 5_000
 const retryAfterSeconds = 2
 /** More would only cost memory: five seconds are not enough for so many. */
 const mostWaiting = 2_000
-/** A crowd that looked again all at once would take every connection from those who come now. */
-const mostLooking = 4
 
 type Line = { line: Waiting[]; inside: number }
 type Waiting = { enter: (turn: Turn) => void; timer: NodeJS.Timeout }
@@ -94,20 +92,4 @@ function leave(variantId: string, isOut: boolean): void {
   // The next order takes over this place.
   if (isOut || woken.length === 0) place.inside--
   if (place.inside === 0) lines.delete(variantId)
-}
-
-const looking = { inside: 0, line: [] as (() => void)[] }
-
-/** Looks again after a wait, a few orders of one process at a time. */
-export async function lookInTurn<T>(look: () => Promise<T>): Promise<T> {
-  if (looking.inside < mostLooking) looking.inside++
-  else await stepAside(new Promise<void>((enter) => looking.line.push(enter)))
-  try {
-    return await look()
-  } finally {
-    const next = looking.line.shift()
-    // The next order takes over this place.
-    if (next) next()
-    else looking.inside--
-  }
 }
