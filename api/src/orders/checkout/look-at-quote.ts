@@ -39,29 +39,30 @@ type Row = QuotedCart & {
 
 /** More lanes would only wait for each other; one that hangs keeps nobody from the others. */
 const together = { lanes: 3, most: 100 }
-const looks = new WeakMap<Database, (submitted: Submitted) => Promise<Look>>()
+const looks = new WeakMap<Database, (asked: Asked) => Promise<Look>>()
+/** The time is that of the asker: a demo shop is filled in the past. */
+type Asked = Submitted & { at: Date }
 
 /** Looks at a submitted quote without a lock and without a transaction. A crowd that presses at once looks together. */
-export function lookAtQuote(platform: Platform, submitted: Submitted): Promise<Look> {
-  const { database } = platform
-  const look = looks.get(database) ?? gather((all: readonly Submitted[]) => lookAtQuotes(platform, all), together)
+export function lookAtQuote({ database, clock }: Platform, submitted: Submitted): Promise<Look> {
+  const look = looks.get(database) ?? gather((all: readonly Asked[]) => lookAtQuotes(database, all), together)
   looks.set(database, look)
-  return look(submitted)
+  return look({ ...submitted, at: clock.now() })
 }
 
 /**
  * Looks at submitted quotes in one statement, in their order. The planner expects a thousand matches of a JSON path, and would read
  * all variants for them; of an array it expects ten.
  */
-async function lookAtQuotes({ database, clock }: Platform, submitted: readonly Submitted[]): Promise<Look[]> {
-  const column = (of: (one: Submitted) => string) => sql.param(submitted.map(of))
+async function lookAtQuotes(database: Database, asked: readonly Asked[]): Promise<Look[]> {
+  const column = (of: (one: Asked) => string) => sql.param(asked.map(of))
   const rows = await queryPrepared<Row>(
     database,
     'look-at-quote',
     sql`select asked.n::int, quotes.cart_id as "cartId", country_code as "countryCode", currency, rate_snapshot as "rateSnapshot",
         quotes.stores, total_minor::float8 as "totalMinor",
         carts.state = 'open' and carts.version = cart_version and carts.token_hash = asked.token_hash
-          and held_until > ${clock.now().toISOString()}::timestamptz as "isOpen",
+          and held_until > asked.at as "isOpen",
         carts.token_hash = asked.next_hash as "isNext", first.body_hash as "bodyHash", first.reply ->> 'id' as "orderId",
         (select jsonb_object_agg(variants.id,
             case when ${isBlockedTo(sql`quotes.rate_id`, sql`quotes.country_code`)} then null
@@ -75,14 +76,15 @@ async function lookAtQuotes({ database, clock }: Platform, submitted: readonly S
       from unnest(
         ${column(({ order }) => order.quoteId)}::uuid[], ${column(({ tokenHash }) => tokenHash)}::text[],
         ${column(({ nextHash }) => nextHash)}::text[], ${column(({ keyed }) => keyed.operation)}::text[],
-        ${column(({ keyed }) => keyed.caller)}::text[], ${column(({ keyed }) => keyed.key)}::text[]
-      ) with ordinality as asked (quote_id, token_hash, next_hash, operation, caller, key, n)
+        ${column(({ keyed }) => keyed.caller)}::text[], ${column(({ keyed }) => keyed.key)}::text[],
+        ${column(({ at }) => at.toISOString())}::timestamptz[]
+      ) with ordinality as asked (quote_id, token_hash, next_hash, operation, caller, key, at, n)
       join quotes on quotes.id = asked.quote_id join carts on carts.id = quotes.cart_id
       left join idempotency_keys as first
         on first.operation = asked.operation and first.caller = asked.caller and first.key = asked.key`,
   )
   const found = new Map(rows.map((row) => [row.n, row]))
-  return submitted.map((_, index) => asLook(found.get(index + 1)))
+  return asked.map((_, index) => asLook(found.get(index + 1)))
 }
 
 function asLook(row: Row | undefined): Look {

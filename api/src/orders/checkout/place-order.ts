@@ -31,7 +31,7 @@ import { priceChanged } from './price-changed.ts'
 import { holdSeconds, type StartedOrder, shortHoldSeconds } from './reopen-payment.ts'
 import { repeatOrder } from './repeat-order.ts'
 import { type OpenProvider, requireProvider } from './require-provider.ts'
-import { inTurn, newPatience } from './take-turns.ts'
+import { inDemand, inTurn, newPatience } from './take-turns.ts'
 
 /**
  * Turns a browser's quoted cart into an order: the stock is held, the payment is opened, and after the commit the provider is
@@ -56,10 +56,13 @@ export async function placeOrder(platform: Platform, submitted: Submitted): Prom
   }
 }
 
+/** More often it was not overtaken: two clocks, or a look and its order, do not agree. */
+const mostLooks = 20
+
 /** Looks without a lock, waits for its turn, and writes the order; overtaken by another request, it looks again. */
 async function orderOnce(platform: Platform, submitted: Submitted): Promise<StartedOrder> {
   const patience = newPatience()
-  for (;;) {
+  for (let looks = 0; looks < mostLooks; looks++) {
     const { quote, short, first, isNext } = await lookAtQuote(platform, submitted)
     if (isNext) submitted.onTaken()
     try {
@@ -88,6 +91,7 @@ async function orderOnce(platform: Platform, submitted: Submitted): Promise<Star
       if (!(error instanceof KeyTaken || error instanceof QuoteGone)) throw error
     }
   }
+  throw inDemand()
 }
 
 type Taken = StartedOrder & { isLast: boolean }

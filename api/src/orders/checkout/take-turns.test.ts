@@ -52,6 +52,29 @@ test('other variants do not wait', async () => {
   await Promise.all(held)
 })
 
+test('a cart that waits for one item keeps nobody from another in it', async () => {
+  const { begun, start, end } = someWork()
+  const [first = '', popular = ''] = [newId(), newId()].toSorted()
+  const held = ['a', 'b'].map((name) => start(name, [popular]))
+  const both = ['c', 'd', 'e'].map((name) => start(name, [first, popular]))
+  const free = start('free', [first])
+  await expect.poll(() => begun).toEqual(['a', 'b', 'free'])
+  for (const name of ['a', 'b', 'free']) end(name)
+  await Promise.all([...held, free])
+  await expect.poll(() => begun).toEqual(['a', 'b', 'free', 'c', 'd'])
+  end('c')
+  end('d')
+  await expect.poll(() => begun).toContain('e')
+  end('e')
+  expect(await Promise.all(both)).toEqual(['c', 'd', 'e'])
+  // Nothing is left of them.
+  const next = ['f', 'g'].map((name) => start(name, [first, popular]))
+  await expect.poll(() => begun.slice(6)).toEqual(['f', 'g'])
+  end('f')
+  end('g')
+  await Promise.all(next)
+})
+
 test('who waits looks again as soon as a variant has run out, and the place is free', async () => {
   const { begun, start, end } = someWork()
   const variantId = newId()

@@ -22,6 +22,8 @@ const lines = new Map<string, Line>()
 /** The time that an order has left for waiting, over all variants and all looks. */
 export type Patience = { milliseconds: number }
 
+export const inDemand = () => refuse('orders.in-demand', {}, { retryAfterSeconds })
+
 export const newPatience = (): Patience => ({ milliseconds: longestWait })
 
 /**
@@ -40,7 +42,15 @@ export async function inTurn<T>(
   try {
     // In one order for everybody: no two wait for each other.
     for (const variantId of [...new Set(variantIds)].toSorted()) {
-      if ((await waitAt(variantId, patience)) === 'look') return null
+      if (!enterAtOnce(variantId)) {
+        // Others have the places that are of no use meanwhile.
+        const earlier = entered.splice(0)
+        for (const one of earlier) leave(one, false)
+        const turn = await waitAt(variantId, patience)
+        for (const one of earlier) enterAnyway(one)
+        entered.push(...earlier)
+        if (turn === 'look') return null
+      }
       entered.push(variantId)
     }
     const result = await work()
@@ -54,14 +64,25 @@ export async function inTurn<T>(
   }
 }
 
-async function waitAt(variantId: string, patience: Patience): Promise<Turn> {
+function placeOf(variantId: string): Line {
   const place = lines.get(variantId) ?? { line: [], inside: 0 }
   lines.set(variantId, place)
-  if (place.inside < mostAtOnce) {
-    place.inside++
-    return 'go'
-  }
-  const inDemand = () => refuse('orders.in-demand', {}, { retryAfterSeconds })
+  return place
+}
+
+function enterAtOnce(variantId: string): boolean {
+  const place = placeOf(variantId)
+  if (place.inside >= mostAtOnce) return false
+  place.inside++
+  return true
+}
+
+function enterAnyway(variantId: string): void {
+  placeOf(variantId).inside++
+}
+
+async function waitAt(variantId: string, patience: Patience): Promise<Turn> {
+  const place = placeOf(variantId)
   if (place.line.length >= mostWaiting) throw inDemand()
   const since = performance.now()
   const turn = new Promise<Turn>((enter, giveUp) => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { gather } from './gather.ts'
 
@@ -30,14 +31,34 @@ test('asks at once while a lane is free, and together what came meanwhile', asyn
   expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50, 60])
 })
 
-test('an error is told to those who asked with it, and the others are asked for', async () => {
-  const { ask, asked, ends } = someQuestions({ lanes: 1 })
-  const [first, second, third] = [ask(1), ask(2), ask(3)]
-  ends[0]?.(new Error('The database is away'))
-  await expect(first).rejects.toThrow('away')
-  await expect.poll(() => asked.length).toBe(2)
-  ends[1]?.()
-  expect(await Promise.all([second, third])).toEqual([20, 30])
+test('one that cannot be answered is the fault of nobody who asked with it', async () => {
+  const asked: number[][] = []
+  const ask = gather<number, number>(
+    async (numbers) => {
+      asked.push([...numbers])
+      if (numbers.includes(3)) throw new Error('3 has no answer')
+      return numbers.map((one) => one * 10)
+    },
+    { lanes: 1, most: 10 },
+  )
+  const answers = await Promise.allSettled([1, 2, 3, 4].map((one) => ask(one)))
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(asked).toEqual([[1], [2, 3, 4], [2], [3], [4]])
+})
+
+test('a question is asked in the context of the first who asks it', async () => {
+  const who = new AsyncLocalStorage<string>()
+  const seen: unknown[] = []
+  const ask = gather<number, number>(
+    async (numbers) => {
+      await null
+      seen.push(who.getStore())
+      return numbers
+    },
+    { lanes: 1, most: 2 },
+  )
+  await Promise.all(['a', 'b', 'c', 'd'].map((name, turn) => who.run(name, () => ask(turn))))
+  expect(seen).toEqual(['a', 'b', 'd'])
 })
 
 test('a question without an answer is an error', async () => {

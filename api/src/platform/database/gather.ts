@@ -1,8 +1,17 @@
-type Waiting<Asked, Answer> = { asked: Asked; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Waiting<Asked, Answer> = {
+  asked: Asked
+  /** Goes on in the context of the one who asked: its trace, its class. */
+  run: <T>(work: () => T) => T
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
 
 /**
  * Puts the questions of a crowd together. A question is asked at once while fewer than `lanes` are under way; those that come
- * meanwhile wait and are asked together, at most `most` of them. An error is everybody's who asked with it.
+ * meanwhile wait and are asked together, at most `most` of them. After an error each of them is asked on its own: one that cannot be
+ * answered is the fault of nobody else.
  * @param askAll Gives one answer to each question, in their order.
  */
 export function gather<Asked, Answer>(
@@ -12,23 +21,27 @@ export function gather<Asked, Answer>(
   const waiting: Waiting<Asked, Answer>[] = []
   let busy = 0
 
-  async function askNext(): Promise<void> {
-    const taken = waiting.splice(0, most)
-    busy++
+  async function answer(taken: readonly Waiting<Asked, Answer>[]): Promise<void> {
     try {
-      const answers = await askAll(taken.map(({ asked }) => asked))
-      if (answers.length !== taken.length) throw new Error(`${taken.length} questions have ${answers.length} answers`)
+      const answers = await taken[0]?.run(() => askAll(taken.map(({ asked }) => asked)))
+      if (answers?.length !== taken.length) throw new Error(`${taken.length} questions have ${answers?.length} answers`)
       for (const [index, { resolve }] of taken.entries()) resolve(answers[index] as Answer)
     } catch (error) {
-      for (const { reject } of taken) reject(error)
+      if (taken.length > 1) for (const one of taken) await answer([one])
+      else for (const { reject } of taken) reject(error)
     }
+  }
+
+  async function askNext(): Promise<void> {
+    busy++
+    await answer(waiting.splice(0, most))
     busy--
     if (waiting.length > 0) void askNext()
   }
 
   return (asked) =>
     new Promise((resolve, reject) => {
-      waiting.push({ asked, resolve, reject })
+      waiting.push({ asked, run: AsyncLocalStorage.snapshot(), resolve, reject })
       if (busy < lanes) void askNext()
     })
 }

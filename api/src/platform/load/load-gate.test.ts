@@ -76,7 +76,7 @@ describe('who is let in', () => {
     expect([ask('extra'), ask('extra')]).toEqual([true, false])
   })
 
-  test('who steps aside makes room, and takes a place again when the turn comes, whether there is room or not', async () => {
+  test('who steps aside makes room, and goes on without a place when the turn comes and there is none', async () => {
     const { gate, fill, inside } = open()
     let turn = () => {}
     let waiting = Promise.resolve()
@@ -89,10 +89,22 @@ describe('who is let in', () => {
     turn()
     await waiting
     const count = inside.length
-    inside[1]?.()
+    // Takes no place with it.
+    inside[0]?.()
     expect(inside.length).toBe(count)
-    inside[2]?.()
+    inside[1]?.()
     expect(inside.length).toBe(count + 1)
+  })
+
+  test('who has stepped aside takes a place again where there is room', async () => {
+    const { gate, fill, inside } = open()
+    let waiting = Promise.resolve()
+    gate.enter('checkout', (leave, stepAside) => {
+      if (leave) inside.push(leave)
+      waiting = stepAside?.(Promise.resolve()) ?? waiting
+    })
+    await waiting
+    expect(fill('checkout')).toBe(gate.limit() - 1)
   })
 
   test('who leaves while aside has left', async () => {

@@ -49,6 +49,7 @@ export function openLoadGate({ connections, now }: { connections: number; now: (
     counts.admitted[one]++
     if (one !== 'extra') lines.noteAdmitted(one)
     const { leave, stepAside } = takePlace({
+      hasRoom: () => hasRoom(one),
       take: () => inside[one]++,
       giveBack: () => {
         inside[one]--
@@ -97,32 +98,35 @@ export function openLoadGate({ connections, now }: { connections: number; now: (
   }
 }
 
-type PlaceInside = { take: () => void; giveBack: () => void; answered: () => void }
+type PlaceInside = { hasRoom: () => boolean; take: () => void; giveBack: () => void; answered: () => void }
 
 /** Takes one request's place inside, which it gives back for good, or for a while. */
-function takePlace({ take, giveBack, answered }: PlaceInside): { leave: Leave; stepAside: StepAside } {
-  let [hasLeft, isAside, hasWaited] = [false, false, false]
+function takePlace({ hasRoom, take, giveBack, answered }: PlaceInside): { leave: Leave; stepAside: StepAside } {
+  let [hasLeft, hasPlace, hasWaited] = [false, true, false]
   take()
   return {
     leave() {
       if (hasLeft) return
       hasLeft = true
-      // Its place is given back already.
-      if (isAside) return
       // A wait for others says nothing about the process.
       if (!hasWaited) answered()
-      giveBack()
+      if (hasPlace) giveBack()
     },
     async stepAside(turn) {
-      if (hasLeft) return turn
-      isAside = true
+      // Listened to before others run.
+      turn.catch(() => {})
+      if (hasPlace && !hasLeft) {
+        hasPlace = false
+        giveBack()
+      }
       hasWaited = true
-      giveBack()
       try {
         return await turn
       } finally {
-        isAside = false
-        if (!hasLeft) take()
+        if (!hasLeft && !hasPlace && hasRoom()) {
+          hasPlace = true
+          take()
+        }
       }
     },
   }

@@ -1,6 +1,6 @@
 /** A request that was let in says when it has been answered. */
 export type Leave = () => void
-/** Gives the place inside to others until `turn` comes, and then takes one again, whether there is room or not. */
+/** Gives the place inside to others until `turn` comes, and then takes one again, or goes on without where there is none. */
 export type StepAside = <T>(turn: Promise<T>) => Promise<T>
 /** Gets null for a request that is refused. */
 export type Decide = (leave: Leave | null, stepAside?: StepAside) => void
