@@ -27,7 +27,7 @@ const steps: Step[] = [
 /** Runs every check and returns how many passed and failed. */
 export function runChecks(): { passed: number; failed: number; faults: string[] } {
   const faults: string[] = []
-  installLint()
+  if (!installLint()) faults.push('Biome and knip could not be installed. Is the package registry reachable?')
   for (const { name, command } of steps) {
     const [program = '', ...args] = command
     const result = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
@@ -35,17 +35,22 @@ export function runChecks(): { passed: number; failed: number; faults: string[] 
     console.log(`${isGood ? '✓' : '✗'} ${name}`)
     if (!isGood) {
       faults.push(name)
-      console.log(`${result.stdout}${result.stderr}`.split('\n').slice(0, 80).join('\n'))
+      console.log(
+        `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`
+          .split('\n')
+          .slice(0, 80)
+          .join('\n'),
+      )
     }
   }
   return { passed: steps.length - faults.length, failed: faults.length, faults }
 }
 
-/** They are installed once, and again when their lock file has changed. */
-function installLint(): void {
+/** Installs Biome and knip once, and again when their lock file has changed. False when they are not there. */
+function installLint(): boolean {
   const lock = readFileSync(resolve(lint, 'package-lock.json'), 'utf8')
   const stamp = resolve(lint, 'node_modules/.installed-lock')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return true
   console.log('Installing Biome and knip (once) …')
   const options = { cwd: lint, stdio: 'inherit', shell: process.platform === 'win32' } as const
   const { status } = spawnSync(
@@ -54,6 +59,7 @@ function installLint(): void {
     options,
   )
   if (status === 0) writeFileSync(stamp, lock)
+  return status === 0
 }
 
 if (import.meta.main) process.exitCode = runChecks().failed === 0 ? 0 : 1

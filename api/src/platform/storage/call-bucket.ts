@@ -25,11 +25,15 @@ export type BucketAnswer = { status: number; headers: IncomingHttpHeaders; body:
 /** The service has answered, and not with success. */
 export class BucketRefusal extends Error {
   readonly status: number
-  constructor({ status, body }: BucketAnswer) {
-    super(`The storage answered with ${status}: ${Buffer.from(body).toString('utf8', 0, 500)}`)
-    this.status = status
+  constructor(answer: BucketAnswer) {
+    // The rest of it may hold keys and signatures.
+    super(`The storage answered with ${answer.status}: ${sayOf(answer, 'Code')} ${sayOf(answer, 'Message')}`)
+    this.status = answer.status
   }
 }
+
+const sayOf = ({ body }: BucketAnswer, name: 'Code' | 'Message') =>
+  new RegExp(`<${name}>([^<]{0,300})</${name}>`).exec(Buffer.from(body).toString('utf8', 0, 2_000))?.[1] ?? ''
 
 export type BucketClient = {
   /**
@@ -63,14 +67,13 @@ export function openBucketClient(settings: BucketSettings): BucketClient {
   return {
     async call(call, signal) {
       for (let turn = 1; ; turn++) {
-        const answer = await callOnce(call, signal).catch((error: unknown) => {
-          if (turn === mostTries || signal?.aborted) throw error
-          return null
+        const answer = await callOnce(call, signal).catch((error: Error) => error)
+        if (!(answer instanceof Error) && answer.status < 300) return answer
+        const failure = answer instanceof Error ? answer : new BucketRefusal(answer)
+        if (turn === mostTries || signal?.aborted || !mayPass(failure)) throw failure
+        await wait(Math.random() * firstPauseMs * 2 ** (turn - 1), undefined, { signal }).catch(() => {
+          throw failure
         })
-        if (answer && answer.status < 300) return answer
-        const mayPass = answer === null || answer.status >= 500 || answer.status === 429
-        if (answer && (!mayPass || turn === mostTries)) throw new BucketRefusal(answer)
-        await wait(Math.random() * firstPauseMs * 2 ** (turn - 1), undefined, { signal })
       }
     },
     async signPut(key, headers, expiresInSeconds) {
@@ -79,6 +82,19 @@ export function openBucketClient(settings: BucketSettings): BucketClient {
       return (await new AwsV4Signer({ ...keys, ...signed }).sign()).url.href
     },
   }
+}
+
+/** No answer, too many calls, a fault of the service, or a call that it lost patience with. */
+export function mayPass(failure: Error): boolean {
+  if (!(failure instanceof BucketRefusal)) return true
+  const { status, message } = failure
+  // 501: it never will.
+  return (
+    (status >= 500 && status !== 501) ||
+    status === 429 ||
+    status === 408 ||
+    (status === 400 && message.includes('RequestTimeout'))
+  )
 }
 
 const connections = { keepAlive: true, maxSockets: 50 }
@@ -91,8 +107,11 @@ function addressIn({ bucket, endpoint, region, isPathStyle }: BucketSettings): (
     !isPathStyle && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && /^[a-z0-9][a-z0-9-]+[a-z0-9]$/.test(bucket)
   const base = pathname.replace(/\/$/, '')
   const start = isInHost ? `${protocol}//${bucket}.${host}${base}` : `${protocol}//${host}${base}/${bucket}`
-  return (key = '') =>
-    key === '' && !isInHost ? start : `${start}/${key.split('/').map(encodeURIComponent).join('/')}`
+  return (key) => {
+    if (key === '') throw new RangeError('An object has a name')
+    if (key === undefined) return isInHost ? `${start}/` : start
+    return `${start}/${key.split('/').map(encodeURIComponent).join('/')}`
+  }
 }
 
 type Sent = {

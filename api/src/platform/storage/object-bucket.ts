@@ -1,6 +1,6 @@
 import type { BucketSettings } from '../config.ts'
 import { newId } from '../ids.ts'
-import { type BucketClient, BucketRefusal, openBucketClient } from './call-bucket.ts'
+import { type BucketClient, BucketRefusal, mayPass, openBucketClient } from './call-bucket.ts'
 import { type ObjectStore, type PutToSign, privateFolder, type SignedPut, storageUnavailable } from './object-store.ts'
 
 /** The limit of all tries together, in milliseconds; a write sends megabytes. */
@@ -99,7 +99,8 @@ async function findAbilities(put: Put, remove: (key: string) => Promise<unknown>
   const key = `probe-${newId()}.txt`
   const text = Buffer.from('Can this bucket do what the shop asks for?')
   const refused = (error: unknown) => {
-    if (statusOf(error) === undefined) throw error
+    // A stumble says nothing about what it can do.
+    if (!(error instanceof BucketRefusal) || mayPass(error)) throw error
     return error
   }
   const withAcl = await put(key, text, readableByAll).catch(refused)
