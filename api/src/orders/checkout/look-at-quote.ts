@@ -45,8 +45,11 @@ type Asked = Submitted & { at: Date }
 
 /** Looks at a submitted quote without a lock and without a transaction. A crowd that presses at once looks together. */
 export function lookAtQuote({ database, clock }: Platform, submitted: Submitted): Promise<Look> {
-  const look = looks.get(database) ?? gather((all: readonly Asked[]) => lookAtQuotes(database, all), together)
-  looks.set(database, look)
+  let look = looks.get(database)
+  if (!look) {
+    look = gather((all: readonly Asked[]) => lookAtQuotes(database, all), together)
+    looks.set(database, look)
+  }
   return look({ ...submitted, at: clock.now() })
 }
 

@@ -105,12 +105,14 @@ async function waitAt(variantId: string, patience: Patience): Promise<Turn> {
 function leave(variantId: string, isOut: boolean): void {
   const place = lines.get(variantId)
   if (!place) return
-  const woken = isOut ? place.line.splice(0) : place.line.splice(0, 1)
+  place.inside--
+  // There is none as long as more are inside than may be: those who came back to an earlier variant.
+  const room = Math.max(0, mostAtOnce - place.inside)
+  const woken = place.line.splice(0, isOut ? place.line.length : room)
+  if (!isOut) place.inside += woken.length
   for (const { enter, timer } of woken) {
     clearTimeout(timer)
     enter(isOut ? 'look' : 'go')
   }
-  // The next order takes over this place.
-  if (isOut || woken.length === 0) place.inside--
   if (place.inside === 0) lines.delete(variantId)
 }
