@@ -4,6 +4,7 @@ import { and, eq, gte, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { sandboxCharges } from '../../tables.ts'
+import { parseMessage } from '../parse-message.ts'
 import type { NoTransaction, PaymentProvider, ProviderFact, WebhookReading } from '../provider.ts'
 import { openSandboxDisputes } from './disputes.ts'
 import { bookSandboxRefund, listSandboxRefunds } from './refund.ts'
@@ -90,7 +91,7 @@ function readSandboxWebhook(platform: Platform, rawBody: Uint8Array, signature: 
   const expected = Buffer.from(signSandboxMessage(platform, rawBody))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { kind: 'bad-signature' }
-  const message = sandboxMessage.safeParse(parseJson(rawBody))
+  const message = sandboxMessage.safeParse(parseMessage(rawBody))
   if (!message.success) return { kind: 'malformed' }
   const { id, type, data } = message.data
   const isCharge = type.startsWith('charge.')
@@ -100,14 +101,5 @@ function readSandboxWebhook(platform: Platform, rawBody: Uint8Array, signature: 
     eventKey: id,
     reference: data.reference,
     body: message.data,
-  }
-}
-
-/** Undefined, which no message is, for what is not JSON. */
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
   }
 }

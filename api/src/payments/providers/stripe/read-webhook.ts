@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import type { StripeAccount } from '../../settings.ts'
+import { parseMessage } from '../parse-message.ts'
 import type { WebhookReading } from '../provider.ts'
 import { isSameText } from '../same-text.ts'
 
@@ -38,7 +39,7 @@ export function readStripeWebhook(
   if (signedAt === null || Math.floor(clock.now().getTime() / 1000) - signedAt > toleranceSeconds) {
     return { kind: 'bad-signature' }
   }
-  const event = stripeEvent.safeParse(parseBytes(rawBody)).data
+  const event = stripeEvent.safeParse(parseMessage(rawBody)).data
   if (!event) return { kind: 'malformed' }
   const { id: objectId, client_reference_id, metadata, payment_intent } = event.data.object
   if (event.type.startsWith('charge.dispute.') && objectId !== undefined) {
@@ -66,13 +67,4 @@ function findSigningTime(header: string, secret: string, rawBody: Uint8Array): n
   const right = createHmac('sha256', secret).update(`${second}.`).update(rawBody).digest('hex')
   const given = parts.filter((part) => part.startsWith('v1='))
   return given.some((part) => isSameText(part.slice(3), right)) ? Number(second) : null
-}
-
-/** Undefined, which no message is, for what is not JSON. */
-function parseBytes(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
-  }
 }
