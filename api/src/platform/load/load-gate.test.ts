@@ -1,53 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { aLoadGate, calm, connections } from '../../../../testing/builders/load-gates.ts'
 import type { RefusableClass } from './load-class.ts'
 import { openLoadGate, type Strain } from './load-gate.ts'
 import type { Leave } from './waiting-lines.ts'
 
-const calm: Strain = { loopDelay: 5, connectionWait: 0 }
-const connections = 10
-
-/** A gate, its clock in milliseconds, and the requests inside. */
-function open() {
-  let now = 0
-  const gate = openLoadGate({ connections, now: () => now })
-  const inside: Leave[] = []
-  let refused = 0
-  const ask = (loadClass: RefusableClass) => {
-    let isIn = false
-    gate.enter(loadClass, (leave) => {
-      if (leave) inside.push(leave)
-      else refused++
-      isIn = leave !== null
-    })
-    return isIn
-  }
-  return {
-    gate,
-    ask,
-    inside,
-    refused: () => refused,
-    /** Asks until one is refused or must wait, and counts those that were let in. */
-    fill: (loadClass: RefusableClass) => {
-      let count = 0
-      while (ask(loadClass)) count++
-      return count
-    },
-    pass: (milliseconds: number, strain = calm) => {
-      for (let left = milliseconds; left > 0; left -= 100) {
-        now += Math.min(100, left)
-        gate.tick(strain)
-      }
-    },
-    /** Lets less than a tenth of a second pass. */
-    wait: (milliseconds: number) => {
-      now += milliseconds
-    },
-  }
-}
-
 describe('who is let in', () => {
   test('extra work is refused first, then browsing, then carts, and checkouts last', () => {
-    const { gate, fill } = open()
+    const { gate, fill } = aLoadGate()
     const limit = gate.limit()
     const counts = (['extra', 'browse', 'cart', 'checkout'] as const).map(fill)
     // The last few are those that checkouts have whatever the others do.
@@ -55,7 +14,7 @@ describe('who is let in', () => {
   })
 
   test('a crowd that browses leaves room for a third of the connections to checkouts, and some to carts', () => {
-    const { fill, pass } = open()
+    const { fill, pass } = aLoadGate()
     pass(5_000, { ...calm, connectionWait: 500 })
     fill('browse')
     expect(fill('cart')).toBeGreaterThan(0)
@@ -63,13 +22,13 @@ describe('who is let in', () => {
   })
 
   test('a crowd of checkouts leaves a place for everyone else', () => {
-    const { fill } = open()
+    const { fill } = aLoadGate()
     fill('checkout')
     expect((['cart', 'browse', 'extra'] as const).map(fill)).toEqual([Math.ceil(connections / 4), 1, 1])
   })
 
   test('who has left makes room once', () => {
-    const { ask, fill, inside } = open()
+    const { ask, fill, inside } = aLoadGate()
     fill('extra')
     inside[0]?.()
     inside[0]?.()
@@ -77,16 +36,12 @@ describe('who is let in', () => {
   })
 
   test('who steps aside makes room, and goes on without a place when the turn comes and there is none', async () => {
-    const { gate, fill, inside } = open()
-    let turn = () => {}
-    let waiting = Promise.resolve()
-    gate.enter('checkout', (leave, stepAside) => {
-      if (leave) inside.push(leave)
-      waiting = stepAside?.(new Promise<void>((come) => (turn = come))) ?? waiting
-    })
+    const { gate, fill, inside, enterAside } = aLoadGate()
+    const turn = Promise.withResolvers<void>()
+    const waiting = enterAside(turn.promise)
     // The last of the crowd finds no room and waits in line.
     expect(fill('checkout')).toBe(gate.limit())
-    turn()
+    turn.resolve()
     await waiting
     const count = inside.length
     // Takes no place with it.
@@ -97,30 +52,21 @@ describe('who is let in', () => {
   })
 
   test('who has stepped aside takes a place again where there is room', async () => {
-    const { gate, fill, inside } = open()
-    let waiting = Promise.resolve()
-    gate.enter('checkout', (leave, stepAside) => {
-      if (leave) inside.push(leave)
-      waiting = stepAside?.(Promise.resolve()) ?? waiting
-    })
-    await waiting
+    const { gate, fill, enterAside } = aLoadGate()
+    await enterAside(Promise.resolve())
     expect(fill('checkout')).toBe(gate.limit() - 1)
   })
 
   test('who leaves while aside has left', async () => {
-    const { gate, fill, inside } = open()
-    let waiting = Promise.resolve()
-    gate.enter('checkout', (leave, stepAside) => {
-      if (leave) inside.push(leave)
-      waiting = stepAside?.(Promise.resolve()) ?? waiting
-    })
+    const { gate, fill, inside, enterAside } = aLoadGate()
+    const waiting = enterAside(Promise.resolve())
     inside[0]?.()
     await waiting
     expect(fill('checkout')).toBe(gate.limit())
   })
 
   test('what was let in and refused is counted by class', () => {
-    const { gate, fill } = open()
+    const { gate, fill } = aLoadGate()
     const [extra, browse] = [fill('extra'), fill('browse')]
     // One waits, one may not.
     gate.enter('browse', () => {}, false)
@@ -133,7 +79,7 @@ describe('who is let in', () => {
 
 describe('a request that finds no room', () => {
   test('waits, and the oldest goes first', () => {
-    const { gate, fill, inside } = open()
+    const { gate, fill, inside } = aLoadGate()
     fill('checkout')
     const entered: number[] = []
     for (const id of [1, 2, 3]) gate.enter('checkout', (leave) => leave && entered.push(id))
@@ -143,7 +89,7 @@ describe('a request that finds no room', () => {
   })
 
   test('is refused after a second', () => {
-    const { fill, pass, refused } = open()
+    const { fill, pass, refused } = aLoadGate()
     const strained = { ...calm, connectionWait: 500 }
     fill('checkout')
     pass(1_000, strained)
@@ -153,7 +99,7 @@ describe('a request that finds no room', () => {
   })
 
   test('is refused at once when the line is long', () => {
-    const { gate, fill, refused } = open()
+    const { gate, fill, refused } = aLoadGate()
     fill('checkout')
     for (let count = 1; count < connections * 4; count++) gate.enter('checkout', () => {})
     expect(refused()).toBe(0)
@@ -163,7 +109,7 @@ describe('a request that finds no room', () => {
 
   /** A gate that lets few in and knows its pace: so many answers in a tenth of a second, and so many who come. */
   function crowd({ answers, come, steps, waiting }: Record<'answers' | 'come' | 'steps' | 'waiting', number>) {
-    const { gate, pass, wait } = open()
+    const { gate, pass, wait } = aLoadGate()
     const narrow = { ...calm, connectionWait: 500 }
     const busy: Leave[] = []
     const seen = { answered: 0, refused: 0, refusedLast: 0 }
@@ -267,7 +213,7 @@ describe('the limit', () => {
   ])(
     'falls to the number of connections within two seconds while %s, and rises to four times as many in four',
     (_, strain) => {
-      const { gate, pass } = open()
+      const { gate, pass } = aLoadGate()
       pass(5_000)
       expect(gate.limit()).toBe(connections * 4)
       pass(2_000, strain)
@@ -278,7 +224,7 @@ describe('the limit', () => {
   )
 
   /** Requests of this class, each answered after so many milliseconds; a tenth of a second passes. */
-  function answerMany({ ask, inside, pass }: ReturnType<typeof open>, milliseconds: number, count = 12) {
+  function answerMany({ ask, inside, pass }: ReturnType<typeof aLoadGate>, milliseconds: number, count = 12) {
     const before = inside.length
     for (let sent = 0; sent < count; sent++) ask('browse')
     const steps = Math.floor(milliseconds / 100)
@@ -288,7 +234,7 @@ describe('the limit', () => {
   }
 
   test('falls when even the fastest answer takes much longer than it did', () => {
-    const shop = open()
+    const shop = aLoadGate()
     for (let count = 0; count < 10; count++) answerMany(shop, 0)
     const before = shop.gate.limit()
     answerMany(shop, 200)
@@ -296,21 +242,14 @@ describe('the limit', () => {
   })
 
   test('stays when those who stepped aside waited long', async () => {
-    const { gate, fill, inside, pass } = open()
+    const { gate, fill, inside, pass, enterAside } = aLoadGate()
     fill('checkout')
     for (const leave of inside.splice(0)) leave()
-    const turns: (() => void)[] = []
-    const waiting: Promise<void>[] = []
-    for (let one = 0; one < 15; one++) {
-      gate.enter('checkout', (leave, stepAside) => {
-        if (leave) inside.push(leave)
-        const turn = stepAside?.(new Promise<void>((come) => turns.push(come)))
-        if (turn) waiting.push(turn)
-      })
-    }
+    const turn = Promise.withResolvers<void>()
+    const waiting = Array.from({ length: 15 }, () => enterAside(turn.promise))
     const limit = gate.limit()
     pass(500)
-    for (const come of turns) come()
+    turn.resolve()
     await Promise.all(waiting)
     for (const leave of inside) leave()
     pass(100)
@@ -318,7 +257,7 @@ describe('the limit', () => {
   })
 
   test('stays when a few answers are slow', () => {
-    const shop = open()
+    const shop = aLoadGate()
     for (let count = 0; count < 10; count++) answerMany(shop, 0)
     const before = shop.gate.limit()
     answerMany(shop, 200, 5)
@@ -326,7 +265,7 @@ describe('the limit', () => {
   })
 
   test('learns within ten minutes that a database has become slower for good', () => {
-    const shop = open()
+    const shop = aLoadGate()
     answerMany(shop, 0)
     for (let minute = 0; minute < 11; minute++) {
       shop.pass(60_000)
