@@ -1,15 +1,16 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { demoSignIn, keepTokens, openAccount, somebody } from '../support/account.ts'
+import { expect, type Page } from '@playwright/test'
+import { keepTokens, openAccount, somebody } from '../support/account.ts'
 import { buyFrom } from '../support/bought.ts'
 import { readInvitation } from '../support/letters.ts'
 import { Seller } from '../support/seller.ts'
 import { whenAlive } from '../support/test.ts'
-import { at, type MarkedScreen } from './marked-screen.ts'
+import { at, deskOf, type MarkedScreen, type Shop } from './marked-screen.ts'
 import { pictureDocument } from './picture-document.ts'
 
-type Shop = { browser: Browser; url: string }
-
 const store = 'rift-roasters'
+
+/** The demo shop's seller has one store and no part in the shop's staff. */
+const desk = deskOf('seller')
 
 /** The rows of "The desk of a seller". */
 export const deskScreens: MarkedScreen[] = [
@@ -38,15 +39,6 @@ export const deskScreens: MarkedScreen[] = [
   { name: 'Settings', on: 'laptop', show: desk('/dashboard/settings') },
   { name: 'Status', on: 'laptop', show: desk('/dashboard/settings/status') },
 ]
-
-/** Opens a page as the demo shop's seller, who has one store and no part in the shop's staff. */
-function desk(address: string) {
-  return async (page: Page) => {
-    await demoSignIn(page, 'seller')
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-}
 
 async function register(page: Page): Promise<void> {
   const { name, email, password } = { ...somebody(), email: 'adaeze@example.test' }

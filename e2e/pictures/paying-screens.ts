@@ -1,11 +1,11 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoSignIn } from '../support/account.ts'
 import { storesNumber } from '../support/bought.ts'
 import { fillCart, fillCheckout, type OwnOrder, readOwnOrders } from '../support/checkout.ts'
 import { showLetter } from '../support/letters.ts'
 import { openDesk } from '../support/open-desk.ts'
 import { pay } from '../support/paying.ts'
-import type { MarkedScreen } from './marked-screen.ts'
+import type { MarkedScreen, Shop } from './marked-screen.ts'
 
 const email = 'ada@example.test'
 
@@ -63,7 +63,7 @@ async function payInVain(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pay again' })).toBeVisible()
 }
 
-async function track(page: Page, { browser, url }: { browser: Browser; url: string }): Promise<void> {
+async function track(page: Page, { browser, url }: Shop): Promise<void> {
   const { number, trackingToken } = await payAtOnce(page, 'nyeri-aa-coffee')
   const desk = await openDesk(browser, url, 'seller')
   await desk.goto(`/dashboard/orders/${storesNumber(number)}-A`)

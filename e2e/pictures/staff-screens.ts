@@ -1,10 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { demoSignIn, openAccount } from '../support/account.ts'
+import { expect, type Page } from '@playwright/test'
+import { openAccount } from '../support/account.ts'
 import { buyFrom } from '../support/bought.ts'
 import { showLetter } from '../support/letters.ts'
-import type { MarkedScreen } from './marked-screen.ts'
+import { deskOf, type MarkedScreen, type Shop } from './marked-screen.ts'
 
-type Shop = { browser: Browser; url: string }
+const desk = deskOf('owner')
 
 /** The rows of "The desk of the shop’s staff". */
 export const staffScreens: MarkedScreen[] = [
@@ -19,15 +19,6 @@ export const staffScreens: MarkedScreen[] = [
   { name: 'Categories', on: 'laptop', show: desk('/dashboard/categories/') },
   { name: 'Letters', on: 'phone', show: readInvitation },
 ]
-
-/** Opens a page as the demo shop's owner. */
-function desk(address: string) {
-  return async (page: Page) => {
-    await demoSignIn(page, 'owner')
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-}
 
 async function pauseStore(page: Page): Promise<void> {
   await desk('/dashboard/stores')(page)

@@ -29,10 +29,22 @@ for (const { table, name, file, on, theme = 'light', isNew, show } of markedScre
 async function takeScreenshot(page: Page): Promise<Buffer> {
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   // Counts and flags come after the page itself, without a sign that they are awaited.
-  await page.waitForTimeout(1000)
+  await page.evaluate(untilUnchanged)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(countLoading)).toBe(0)
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
+}
+
+/** Resolves when nothing in the page has changed for a second. */
+function untilUnchanged(): Promise<void> {
+  return new Promise((resolve) => {
+    const rest = () => setTimeout(resolve, 1000)
+    let timer = rest()
+    new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = rest()
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
 }
 
 /** Counts the pictures in sight that are not there yet. */
