@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
-import { matchProducts, type ProductFilters, type UnderstoodFilters } from '../search/match-products.ts'
+import type { ProductFilters, UnderstoodFilters } from '../search/match-products.ts'
+import { rankMatches } from '../search/ranked-matches.ts'
 import { comparePlaces, cutStreams, isShownWithin, type Place, type Stretch } from './cut-streams.ts'
 import { inScope, isFolded, lowestPrices, movedHere, type Scope, scopeTables, singles } from './listed-now.ts'
 import { ownTerms, type PriceStream } from './price-streams.ts'
@@ -13,6 +14,8 @@ export type PriceQuestion = UnderstoodFilters &
 
 /** So many of the best matches of words are priced and put in order: nobody reads further, and a word may have a million. */
 const mostMatches = 2000
+/** So many of the newest products are looked at for them, when too many match. */
+const newestPriced = 20_000
 
 /** A place as the key of a cursor. */
 export const writePlace = ({ shown, stream, storeMinor }: Place): string =>
@@ -48,20 +51,19 @@ export async function findByPrice(
 ): Promise<{ places: Place[]; isCut: boolean }> {
   const { rate, min, max, isUpwards, limit, after, words, bounds, ...scope } = question
   const stretches = words === undefined ? cutStreams(streams, { isUpwards, min, max, after }) : []
-  const rows =
+  const { rows, isCut } =
     words === undefined
-      ? await readCandidates(db, { ...question, scope, stretches }, base)
+      ? { rows: await readCandidates(db, { ...question, scope, stretches }, base), isCut: false }
       : await readMatches(db, { ...scope, rate, words, bounds }, base)
   const compare = comparePlaces(isUpwards)
   const byKey = new Map(streams.map((stream) => [stream.key, stream]))
   const places = rows
-    .slice(0, words === undefined ? rows.length : mostMatches)
     .map((row) => placeOf(row, byKey))
     .filter((found) => isShownWithin(found, { min, max }))
     .filter((found) => after === undefined || compare(found, after) > 0)
     .toSorted(compare)
     .slice(0, limit + 1)
-  return { places, isCut: words !== undefined && rows.length > mostMatches }
+  return { places, isCut }
 }
 
 type Candidate = {
@@ -117,19 +119,19 @@ async function readCandidates(db: Queryable, { rate, scope, stretches, isUpwards
   )
 }
 
-/** The best matches of words, the best first, one more than is put in order. */
-async function readMatches(db: Queryable, filters: UnderstoodFilters, base: string): Promise<Candidate[]> {
-  const { rows } = await db.execute<Candidate>(sql`
-    ${matchProducts(filters, 'relevance', base)},
+/** The best matches of words, the best first, one more than is put in order; of too many, those among the newest products. */
+async function readMatches(db: Queryable, filters: UnderstoodFilters, base: string) {
+  const { rows } = await db.execute<Candidate & { isOfNewest: boolean }>(sql`
+    ${rankMatches(filters, { newest: newestPriced, given: undefined }, base)},
     best as (select id, key from matching order by key desc, id desc limit ${sql.raw(String(mostMatches + 1))}),
     ${ownTerms}
     select best.id, coalesce(own.store_id::text, stores.currency) as terms, products.min_price_minor::float8 as "storeMinor",
-      false as "isPinned", low::float8, pinned::float8
+      false as "isPinned", low::float8, pinned::float8, exists (select from since) as "isOfNewest"
     from best
     join products on products.id = best.id
     join stores on stores.id = products.store_id
     left join own on own.store_id = stores.id
     cross join lateral ${lowestPrices(sql`best.id`)} as lowest
     order by best.key desc, best.id desc`)
-  return rows
+  return { rows: rows.slice(0, mostMatches), isCut: rows[0]?.isOfNewest === true || rows.length > mostMatches }
 }

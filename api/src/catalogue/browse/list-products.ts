@@ -8,8 +8,6 @@ import { chosenRate } from '../search/chosen-rate.ts'
 import { interpretFilters } from '../search/interpret-words.ts'
 import {
   bestRated,
-  isStocked,
-  type MatchKey,
   matchProducts,
   type ProductFilters,
   queryProducts,
@@ -18,6 +16,7 @@ import {
 } from '../search/match-products.ts'
 import { boundsTables } from '../search/price-bounds.ts'
 import { findByPrice, readPlace, writePlace } from './list-by-price.ts'
+import { findByRelevance, readRankedPlace, writeRankedPlace } from './list-by-relevance.ts'
 import { movedHere, scopeTables } from './listed-now.ts'
 import { newestListings } from './match-listings.ts'
 import { boundsOf, readPriceBounds, readPriceStreams } from './price-streams.ts'
@@ -32,10 +31,9 @@ export type ProductQuestion = ProductFilters & {
   words?: Words | null | undefined
 }
 
-type Order = { key: MatchKey | 'rating'; direction: 'asc' | 'desc'; sqlType: 'timestamptz' | 'float8' }
+type Order = { key: 'created' | 'rating'; direction: 'asc' | 'desc'; sqlType: 'timestamptz' | 'float8' }
 
-const orders: Record<Exclude<ProductSort, 'price' | '-price'>, Order> = {
-  relevance: { key: 'relevance', direction: 'desc', sqlType: 'float8' },
+const orders: Record<Exclude<ProductSort, 'price' | '-price' | 'relevance'>, Order> = {
   '-created': { key: 'created', direction: 'desc', sqlType: 'timestamptz' },
   created: { key: 'created', direction: 'asc', sqlType: 'timestamptz' },
   rating: { key: 'rating', direction: 'desc', sqlType: 'float8' },
@@ -52,10 +50,13 @@ const directions = { desc: sql`desc nulls last`, asc: sql`asc nulls first` }
 export async function listProducts(db: Queryable, asked: ProductQuestion, config: Shown): Promise<ProductPage> {
   restOnFilters(asked, { prices: asked.sort === 'price' || asked.sort === '-price' })
   if (asked.sort === 'rating') restOnRatings(asked)
-  const { sort, ...others } = asked
-  return sort === 'price' || sort === '-price'
-    ? listByPrice(db, { ...others, sort }, config)
-    : listMatches(db, { ...others, sort }, config)
+  const { sort = 'relevance', ...others } = asked
+  if (sort === 'price' || sort === '-price') return listByPrice(db, { ...others, sort }, config)
+  if (sort !== 'relevance') return listMatches(db, { ...others, sort }, config)
+  // Without words there is no relevance.
+  return asked.q === undefined
+    ? listMatches(db, { ...others, sort: '-created' }, config)
+    : listByRelevance(db, others, config)
 }
 
 type Shown = Pick<Config, 'baseCurrency' | 'mediaUrl'>
@@ -88,15 +89,32 @@ async function listByPrice(
   return { data, meta: { next, isCut, ...spellingOf(filters) } }
 }
 
+async function listByRelevance(
+  db: Queryable,
+  { limit = 24, cursor, words, ...asked }: Omit<ProductQuestion, 'sort'>,
+  { baseCurrency, mediaUrl }: Shown,
+): Promise<ProductPage> {
+  const question = { list: 'products-by-relevance', ...asked }
+  const position = readCursor(question, cursor)
+  const after = position && readRankedPlace(position)
+  if (position && !after) throw unknownCursor()
+  const { min, max, ...others } = asked
+  const bounds = await readPriceBounds(db, asked, baseCurrency)
+  const filters = await interpretFilters(db, { ...others, words, bounds }, baseCurrency)
+  const ranked = await findByRelevance(db, { filters, after, limit }, baseCurrency)
+  const { page, next } = cutPage(ranked, limit, question, ({ place, id }) => ({ key: writeRankedPlace(place), id }))
+  return { data: page.map((row) => presentCard(row, mediaUrl)), meta: { next, isCut: false, ...spellingOf(filters) } }
+}
+
 async function listMatches(
   db: Queryable,
-  { limit = 24, cursor, words, ...asked }: ProductQuestion & { sort: keyof typeof orders | undefined },
+  { limit = 24, cursor, words, ...asked }: ProductQuestion & { sort: keyof typeof orders },
   { baseCurrency, mediaUrl }: Shown,
 ): Promise<ProductPage> {
   const question = { list: 'products', ...asked }
   const after = readCursor(question, cursor)
-  const order = orderOf(asked)
-  const { min, max, sort: _, ...others } = asked
+  const { min, max, sort, ...others } = asked
+  const order = orders[sort]
   const bounds = await readPriceBounds(db, asked, baseCurrency)
   const filters = await interpretFilters(db, { ...others, words, bounds }, baseCurrency)
   const rows = await queryProducts<CardRow & { key: string | number }>(
@@ -124,25 +142,12 @@ function pageOf(filters: UnderstoodFilters, { after, order, limit: most }: Cut, 
   }
   const { bounds, words, rate } = filters
   if (order.key === 'rating') return bestRated(filters, { after, limit: part.limit }, base)
-  const { key } = order
   if (bounds === undefined || words !== undefined) {
-    // Only the best matches of words are looked up in stock, not each before it is ranked.
-    const { inStock, ...others } = filters
-    if (key === 'relevance' && inStock !== undefined) {
-      return sql`${matchProducts(others, key, base)},
-        ranked as materialized (select id, key from matching ${part.start} ${part.order}),
-        page as (select id, key from ranked where ${isStocked(sql`ranked.id`)} = ${inStock} ${part.order} ${part.limit})`
-    }
-    return sql`${matchProducts(filters, key, base)},
+    return sql`${matchProducts(filters, base)},
       page as (select id, key from matching ${part.start} ${part.order} ${part.limit})`
   }
   return sql`with recursive ${chosenRate(base, rate)}, ${scopeTables(filters)} ${movedHere}, ${boundsTables(bounds)},
     page as (select id, key from (${newestListings(filters, part)}) as both_parts ${part.order} ${part.limit})`
-}
-
-function orderOf({ q, sort }: { q?: string | undefined; sort: keyof typeof orders | undefined }): Order {
-  if (sort === undefined) return q === undefined ? orders['-created'] : orders.relevance
-  return sort === 'relevance' && q === undefined ? orders['-created'] : orders[sort]
 }
 
 function startAfter({ key, id }: Position, { direction, sqlType }: Order): SQL {

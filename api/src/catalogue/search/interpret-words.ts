@@ -67,7 +67,7 @@ export async function interpretWords(
     ...(exact[index] ?? []),
     ...family.map((word) => writeLexeme(word)),
   ])
-  const near = isExact ? new Map<number, Near>() : await findNear(db, typed, related, count)
+  const { near, rare } = isExact ? nothingNear : await findNear(db, typed, related, count)
   const widened = related.map((lexemes, index) => [
     ...lexemes,
     ...(near.get(index)?.words.map((word) => writeLexeme(word, true)) ?? []),
@@ -89,6 +89,7 @@ export async function interpretWords(
     any: anyOf(widened),
     // A store's members search their own goods, and have the category filter beside.
     ...(isAbbreviated ? { naming: [], apart: null } : nameThings(typed, widened)),
+    isSeldom: [...rare].some((index) => near.get(index)?.isSeldom ?? true),
     didYouMean: near.size === 0 ? null : respelt(() => true),
     corrected: isCorrected ? { from: q, to: respelt(({ isMissing }) => isMissing) } : null,
   }
@@ -198,9 +199,14 @@ const isForgiven = (word: string) => /^\p{L}{4,30}$/u.test(word)
 // Kinds of tokens that are not words; a compound's parts are matched too.
 const [blank, tag, protocol, numberedCompound, asciiCompound, compound, entity] = [12, 13, 14, 15, 16, 17, 23]
 
-/** What a rare word may mean; `isMissing` when no product that passes the filters has the word itself. */
-type Near = { words: string[]; isMissing: boolean }
+/**
+ * What a rare word may mean. `isMissing` when no product that passes the filters has the word itself; `isSeldom` when each of the others
+ * is rare, too.
+ */
+type Near = { words: string[]; isMissing: boolean; isSeldom: boolean }
 type Doubtful = PlacedWord & { index: number; isLast: boolean }
+
+const nothingNear = { near: new Map<number, Near>(), rare: new Set<number>() }
 
 /** For rare words: the similarly spelt ones that some product has. */
 async function findNear(
@@ -208,7 +214,7 @@ async function findNear(
   typed: readonly PlacedWord[],
   related: readonly string[][],
   count: Count,
-): Promise<ReadonlyMap<number, Near>> {
+): Promise<{ near: ReadonlyMap<number, Near>; rare: ReadonlySet<number> }> {
   const doubtful = typed
     .map((each, index) => ({ ...each, index, isLast: index === typed.length - 1 }))
     .filter((each) => isForgiven(each.word) && !isCommonWord(each.word) && !isName(each))
@@ -236,7 +242,7 @@ async function findNear(
     )
     note(found, { index: each.index, isMissing: (counts[known.indexOf(each)] ?? 0) === 0, near, there })
   }
-  return found
+  return { near: found, rare: new Set([...rare, ...unknown.map(({ each }) => each)].map(({ index }) => index)) }
 }
 
 const counted = (count: Count, queries: string[]) => (queries.length === 0 ? [] : count(queries, seldom))
@@ -251,7 +257,8 @@ function note(
 ): void {
   const onSale = near.filter((_, which) => (there[which] ?? 0) > 0)
   const words = onSale.filter(({ distance }) => distance === onSale[0]?.distance).map(({ word }) => word)
-  if (words.length > 0) found.set(index, { words, isMissing })
+  const isSeldom = near.every((_, which) => (there[which] ?? 0) < seldom)
+  if (words.length > 0) found.set(index, { words, isMissing, isSeldom })
 }
 
 async function readAlike(db: Queryable, word: string): Promise<string[]> {

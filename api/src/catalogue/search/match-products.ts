@@ -37,6 +37,8 @@ export type Words = {
   /** Words that name categories or a store's country: those products match too, after literal matches. The others: `apart`. */
   naming: readonly { any: string; categoryIds: readonly string[]; country: string | null }[]
   apart: string | null
+  /** True when only a handful of products can match. */
+  isSeldom: boolean
   /** The suggested spelling when a word matches few products or none. */
   didYouMean: string | null
   /** What was typed and what is searched in its place, when a word matches no product. */
@@ -49,24 +51,26 @@ export type UnderstoodFilters = Omit<ProductFilters, 'q' | 'exact' | 'min' | 'ma
   bounds?: readonly PriceBounds[] | undefined
 }
 
-/** The sort key of the matches: `key` in the result. */
-export type MatchKey = 'created' | 'relevance'
+/**
+ * The beginning of a statement: common table expressions up to `matching (id, key)`, the products on sale that match, and when they were
+ * created. `chosen` is the rate. An unknown category or store matches nothing.
+ */
+export function matchProducts(filters: UnderstoodFilters, base: string): SQL {
+  return sql`with recursive ${tablesOf(filters, base)}, matching as (
+    select products.id, products.created_at as key ${matchingProducts(filters)})`
+}
 
 /**
- * The beginning of a statement: common table expressions up to `matching (id, key)`, the products on sale that match.
- * `chosen` is the rate. An unknown category or store matches nothing.
+ * The rest of a `select`: the products on sale that match, with their stores; needs `chosen` and the tables of the filters. `among`,
+ * named `products`, are those looked at.
  */
-export function matchProducts(filters: UnderstoodFilters, key: MatchKey, base: string): SQL {
-  const { words } = filters
-  const keys = { created: sql`products.created_at`, relevance: words ? relevance(words) : sql`0::float8` }
-  return sql`with recursive ${tablesOf(filters, base)}, matching as (
-    select products.id, ${keys[key]} as key ${matchingProducts(filters)})`
+export function matchingProducts(filters: UnderstoodFilters, among = sql`products`): SQL {
+  return sql`from ${among} ${withStores} where ${passes(filters)} and ${hasWords(filters.words)}`
 }
 
-/** The rest of a `select`: the products on sale that match, with their stores; needs `chosen` and the tables of the filters. */
-export function matchingProducts(filters: UnderstoodFilters): SQL {
-  return sql`from ${onSale} where ${passes(filters)} and ${hasWords(filters.words)}`
-}
+/** The products on sale, the newest first, in the order of an index. */
+export const newestFirst = (condition = sql`true`) => sql`
+  from products where status = 'active' and ${condition} order by created_at desc nulls last, id desc nulls last`
 
 type Part = { after: { key: string | number; id: string } | undefined; limit: SQL }
 
@@ -103,7 +107,7 @@ export async function queryProducts<T extends object>(
 }
 
 /** A common word is in enough of so many of the newest products. */
-const sampled = 300
+export const sampled = 300
 
 /**
  * Counts the products on sale that pass the filters and match each full-text query, up to `most`: first among the newest, as an
@@ -123,9 +127,7 @@ export async function countWords(
       sql`case when ${countOf(query, sql`newest as products`)} < ${most} then ${countOf(query, sql`products`)} else ${most} end`,
   )
   const { rows } = await db.execute<{ counts: number[] }>(
-    sql`with recursive ${tablesOf(filters, base)}, newest as materialized (
-        select * from products where status = 'active'
-        order by created_at desc nulls last, id desc nulls last limit ${sql.raw(String(sampled))})
+    sql`with recursive ${tablesOf(filters, base)}, newest as materialized (select * ${newestFirst()} limit ${sql.raw(String(sampled))})
       select array[${sql.join(counts, sql`, `)}] as counts`,
   )
   return rows[0]?.counts ?? []
@@ -135,7 +137,7 @@ const withStores = sql`join stores on stores.id = products.store_id`
 const onSale = sql`products ${withStores}`
 
 /** The common table expressions that the filters need. */
-function tablesOf({ rate, bounds, category }: UnderstoodFilters, base: string): SQL {
+export function tablesOf({ rate, bounds, category }: UnderstoodFilters, base: string): SQL {
   const tables = [
     chosenRate(base, rate),
     ...(bounds === undefined ? [] : [boundsTables(bounds)]),
@@ -201,7 +203,7 @@ function hasWords(words: Words | null | undefined): SQL {
  * Ranks all matches: words in the name, then in brand and tags, in options, in the description; an exact word counts twice.
  * Similar spellings come last.
  */
-function relevance({ anyTyped, allRelated, anyRelated, all, any, naming }: Words): SQL {
+export function relevance({ anyTyped, allRelated, anyRelated, all, any, naming }: Words): SQL {
   const rank = (query: string) => sql`ts_rank(products.search, ${query}::tsquery)`
   const related = sql`1 + ${rank(anyRelated)} + ${rank(anyTyped)}`
   if (all === allRelated && naming.length === 0) return sql`(${related})::float8`
