@@ -117,4 +117,16 @@ export const invariants: readonly Invariant[] = [
         select level, store_id, category_id, featured, in_stock, -products from listing_counts) as both_counts
       group by level, store_id, category_id, featured, in_stock having sum(products) <> 0`,
   },
+  {
+    id: 'catalogue.store-listings',
+    says: 'The listings of a store are the sum of its counts, in its country',
+    query: sql`
+      select store_id, counted.products, kept.products as kept
+      from (
+        select store_id, sum(products) as products, coalesce(sum(products) filter (where in_stock), 0) as stocked
+        from listing_counts where level = 'store' group by store_id) as counted
+      full join store_listings as kept using (store_id)
+      left join stores on stores.id = store_id
+      where (counted.products, counted.stocked, stores.country_code) is distinct from (kept.products, kept.stocked, kept.country_code)`,
+  },
 ]

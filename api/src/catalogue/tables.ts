@@ -337,6 +337,17 @@ export const listingCounts = pgTable(
   ],
 )
 
+/**
+ * How many products of each store are listed, and how many of those are in stock: kept by triggers on `listing_counts` and on the
+ * country of a store. It is narrow, because the filters of the whole shop are counted from all of it.
+ */
+export const storeListings = pgTable('store_listings', {
+  storeId: uuid('store_id').primaryKey(),
+  countryCode: text('country_code').notNull(),
+  products: integer('products').notNull(),
+  stocked: integer('stocked').notNull(),
+})
+
 /** Products that may differ from their listings, noted by triggers in the transaction that changed them. */
 export const listingChanges = pgTable(
   'listing_changes',

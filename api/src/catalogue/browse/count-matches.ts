@@ -5,7 +5,7 @@ import { chosenRate } from '../search/chosen-rate.ts'
 import { interpretFilters } from '../search/interpret-words.ts'
 import type { ProductFilters, UnderstoodFilters } from '../search/match-products.ts'
 import { boundsTables } from '../search/price-bounds.ts'
-import { facets, type ListingCounts, mostCounted } from './count-listings.ts'
+import { facets, inCountries, type ListingCounts, mostCounted, sumByCountry } from './count-listings.ts'
 import { lowestPrices, movedHere, scopeTables } from './listed-now.ts'
 import { matchListings } from './match-listings.ts'
 import { countedOptions, optionCounts } from './option-counts.ts'
@@ -83,8 +83,9 @@ function countAll(filters: UnderstoodFilters, countable: ReturnType<typeof bound
         cross join lateral ${lowestPrices(sql`unranged.product_id`)} as lowest
         where ${isUnrangedCounted} and product_id in (select product_id from pinned)),
       counted as not materialized (select * from matched where ${isCounted(sql`matched_number`)}),
-      by_store as (
-        select store_id, count(*) as products, count(*) filter (where in_stock) as stocked from counted group by store_id),
+      by_store as (${inCountries(sql`
+        select store_id, count(*) as products, count(*) filter (where in_stock) as stocked from counted group by store_id`)}),
+      ${sumByCountry},
       by_category as (
         select category_id, count(*) as products from counted group by category_id)`
 }

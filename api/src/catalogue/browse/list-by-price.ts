@@ -15,7 +15,7 @@ export type PriceQuestion = UnderstoodFilters &
 /** So many of the best matches of words are priced and put in order: nobody reads further, and a word may have a million. */
 const mostMatches = 2000
 /** So many of the newest products are looked at for them, when too many match. */
-const newestPriced = 20_000
+const newestPriced = 10_000
 
 /** A place as the key of a cursor. */
 export const writePlace = ({ shown, stream, storeMinor }: Place): string =>

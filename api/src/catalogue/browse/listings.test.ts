@@ -230,7 +230,7 @@ describe('facets and lists by price', () => {
   })
 })
 
-const listingInvariants = invariants.filter(({ id }) => /^catalogue\.(listing|option-values)/.test(id))
+const listingInvariants = invariants.filter(({ id }) => /^catalogue\.(listing|store-listings|option-values)/.test(id))
 
 describe('listings', () => {
   let shop: TestPlatform
@@ -255,7 +255,8 @@ describe('listings', () => {
       const { rows } = await db.execute(sql`
         select count(*)::int as total, (count(*) filter (where in_stock))::int as "inStock", count(distinct store_id)::int as stores
         from (${listedNow}) as now where ${scope.store === undefined ? sql`true` : sql`store_id = ${scope.store}`}
-          and ${scope.featured === undefined ? sql`true` : sql`featured = ${scope.featured}`}`)
+          and ${scope.featured === undefined ? sql`true` : sql`featured = ${scope.featured}`}
+          and ${scope.inStock === undefined ? sql`true` : sql`in_stock = ${scope.inStock}`}`)
       expect({ total, inStock, stores: stores.length }).toEqual(rows[0])
     } finally {
       await client.query('rollback')
@@ -297,6 +298,8 @@ describe('listings', () => {
         shop.database.execute(
           sql`update stores set status = ${pick(['open', 'open', 'paused', 'closed'])} where id = ${pick(stores)}`,
         ),
+      () =>
+        shop.database.execute(sql`update stores set country_code = ${pick(['NG', 'GH'])} where id = ${pick(stores)}`),
       () => aProduct(shop, { storeId: pick(stores), stock: next(2) }),
     ]
     await pick(kinds)().catch((error) => expect(error).toMatchObject({ type: 'out-of-stock' }))
@@ -311,7 +314,15 @@ describe('listings', () => {
       const draw = drawer(seed)
       for (let step = 0; step < 25; step++) {
         await change(draw)
-        await compareOnce(draw.pick<Scope>([{}, { store: draw.pick(stand.stores) }, { featured: true }]))
+        await compareOnce(
+          draw.pick<Scope>([
+            {},
+            { inStock: true },
+            { inStock: false },
+            { store: draw.pick(stand.stores) },
+            { featured: true },
+          ]),
+        )
       }
     }
     const folding = [folder(), folder()]

@@ -68,9 +68,15 @@ export function matchingProducts(filters: UnderstoodFilters, among = sql`product
   return sql`from ${among} ${withStores} where ${passes(filters)} and ${hasWords(filters.words)}`
 }
 
-/** The products on sale, the newest first, in the order of an index. */
-export const newestFirst = (condition = sql`true`) => sql`
-  from products where status = 'active' and ${condition} order by created_at desc nulls last, id desc nulls last`
+/** So many of the newest products on sale, in a category if one is asked for: read from the beginning of an index. */
+export function newestProducts({ category }: UnderstoodFilters, most: number, condition = sql`true`): SQL {
+  const first = sql`order by created_at desc nulls last, id desc nulls last limit ${sql.raw(String(most))}`
+  const active = sql`select * from products where status = 'active' and ${condition}`
+  return category === undefined
+    ? sql`${active} ${first}`
+    : sql`select newest.* from category_and_below as place
+        cross join lateral (${active} and category_id = place.id ${first}) as newest ${first}`
+}
 
 type Part = { after: { key: string | number; id: string } | undefined; limit: SQL }
 
@@ -127,7 +133,7 @@ export async function countWords(
       sql`case when ${countOf(query, sql`newest as products`)} < ${most} then ${countOf(query, sql`products`)} else ${most} end`,
   )
   const { rows } = await db.execute<{ counts: number[] }>(
-    sql`with recursive ${tablesOf(filters, base)}, newest as materialized (select * ${newestFirst()} limit ${sql.raw(String(sampled))})
+    sql`with recursive ${tablesOf(filters, base)}, newest as materialized (${newestProducts(filters, sampled)})
       select array[${sql.join(counts, sql`, `)}] as counts`,
   )
   return rows[0]?.counts ?? []

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   matchingProducts,
-  newestFirst,
+  newestProducts,
   relevance,
   sampled,
   tablesOf,
@@ -11,8 +11,8 @@ import {
 /** The oldest of some of the newest products: `at` is when it was created, as ISO text to the microsecond. */
 export type Since = { at: string; id: string }
 
-/** Up to so many matches are ranked, wherever they are. */
-const mostRanked = 5_000
+/** Up to so many matches are ranked. Those in a category take longer to find: the index gives those in the others, too. */
+const mostRanked = { inShop: 5_000, inCategory: 1_000 }
 /** Fewer of the sampled products say too little. */
 const fewestSampled = 6
 
@@ -36,33 +36,43 @@ export function rankMatches(
     sql`select products.id, ${key} as key ${matchingProducts(filters, sql`(${some}) as products`)}`
   if (given) {
     return sql`with recursive ${tablesOf(filters, base)},
-      since as (select ${given.at}::timestamptz as at, ${given.id}::uuid as id), matching as (${among(activeSince(given))})`
+      since as (select ${given.at}::timestamptz as at, ${given.id}::uuid as id), matching as (${among(productsSince(filters, given))})`
   }
   return sql`with recursive ${tablesOf(filters, base)}, ${foundSince(filters, newest)},
     matching as (
       ${every} and not exists (select from since)
       union all
-      ${among(sql`select * ${newestFirst(sql`exists (select from since)`)} limit ${sql.raw(String(newest))}`)})`
+      ${among(newestProducts(filters, newest, sql`exists (select from since)`))})`
 }
 
 const noSince = sql`since as (select null::timestamptz as at, null::uuid as id where false)`
 
 /** Each is looked at by itself (hence `offset 0`): the index of words finds only all products that have them. */
-const activeSince = ({ at, id }: Since) => sql`
-  select * from products
-  where status = 'active' and (created_at, id) >= (${at}::timestamptz, ${id}::uuid) offset 0`
+function productsSince({ category }: UnderstoodFilters, { at, id }: Since): SQL {
+  const active = sql`
+    select * from products where status = 'active' and (created_at, id) >= (${at}::timestamptz, ${id}::uuid)`
+  return category === undefined
+    ? sql`${active} offset 0`
+    : sql`select recent.* from category_and_below as place
+        cross join lateral (${active} and category_id = place.id offset 0) as recent`
+}
 
 /** How many match is told by a sample of the newest products. */
 function foundSince({ inStock: _, ...filters }: UnderstoodFilters, newest: number): SQL {
-  const some = sql`(select * ${newestFirst()} limit ${sql.raw(String(sampled))}) as products`
+  const { category } = filters
+  const most = category === undefined ? mostRanked.inShop : mostRanked.inCategory
   return sql`
-    listed as materialized (select sum(products) as products from listing_counts where level = 'category'),
+    listed as materialized (
+      select sum(products) as products from listing_counts
+      where level = 'category' ${category === undefined ? sql`` : sql`and category_id in (select id from category_and_below)`}),
     found as materialized (
-      select count(*) as products ${matchingProducts(filters, some)} and (select products from listed) > ${mostRanked}),
+      select count(*) as products ${matchingProducts(filters, sql`(${newestProducts(filters, sampled)}) as products`)}
+        and (select products from listed) > ${most}),
     since as materialized (
-      select created_at as at, id from (select created_at, id ${newestFirst()} offset ${newest - 1} limit 1) as oldest
+      select created_at as at, id from (${newestProducts(filters, newest)}) as newest
       where (select products from found) >= ${fewestSampled}
-        and (select products from found) * (select products from listed) > ${mostRanked * sampled})`
+        and (select products from found) * (select products from listed) > ${most * sampled}
+      order by created_at, id limit 1)`
 }
 
 /** A time as ISO text to the microsecond. */

@@ -1,6 +1,6 @@
 import type { StoreCard } from '@makola/contract/stores/stores.ts'
 import { findCountryCode } from '@makola/countries/find-country-code.ts'
-import { and, asc, count, countDistinct, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/database.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
@@ -32,10 +32,15 @@ export async function listStores(
     .limit(limit + 1)
   // Their stars change without any other change of a store.
   for (const { store } of rows) restOnStore(store.id)
-  const [counted] = await db
-    .select({ total: count(), countries: countDistinct(stores.countryCode) })
+  const byCountry = db
+    .select({ stores: count().as('stores') })
     .from(stores)
     .where(wanted)
+    .groupBy(stores.countryCode)
+    .as('by_country')
+  const [counted] = await db
+    .select({ total: sql<number>`coalesce(sum(${byCountry.stores}), 0)::int`, countries: count() })
+    .from(byCountry)
   const { page, next } = cutPage(rows, limit, question, ({ store }) => ({ key: store.name, id: store.id }))
   return {
     data: page.map((row) => presentStoreCard(row, mediaUrl)),

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "stores_currency" ON "stores" USING btree ("currency");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "stores_country" ON "stores" USING btree ("country_code") WHERE status = 'open';
