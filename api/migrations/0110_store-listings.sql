@@ -19,7 +19,9 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE FUNCTION move_store_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE store_listings SET country_code = NEW.country_code WHERE store_id = NEW.id;
+  -- Not an update: it would miss a row that is being counted at this moment. This waits for it.
+  INSERT INTO store_listings (store_id, country_code, products, stocked) VALUES (NEW.id, NEW.country_code, 0, 0)
+  ON CONFLICT (store_id) DO UPDATE SET country_code = excluded.country_code;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER listing_counts_added AFTER INSERT ON listing_counts FOR EACH ROW

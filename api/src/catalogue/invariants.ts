@@ -127,6 +127,7 @@ export const invariants: readonly Invariant[] = [
         from listing_counts where level = 'store' group by store_id) as counted
       full join store_listings as kept using (store_id)
       left join stores on stores.id = store_id
-      where (counted.products, counted.stocked, stores.country_code) is distinct from (kept.products, kept.stocked, kept.country_code)`,
+      where (coalesce(counted.products, 0), coalesce(counted.stocked, 0), stores.country_code)
+        is distinct from (kept.products::bigint, kept.stocked::bigint, kept.country_code)`,
   },
 ]

@@ -56,7 +56,7 @@ function keptByStore({ inStock }: KeptScope): SQL {
   return sql`
     select store_id, country_code, ${products[`${inStock ?? 'all'}`]} as products, ${inStock === false ? sql`0` : sql`stocked`} as stocked
     from (
-      select * from store_listings where store_id not in (select store_id from moved)
+      select store_id, country_code, products, stocked from store_listings where store_id not in (select store_id from moved)
       union all
       select stores.id, stores.country_code, coalesce(kept.products, 0) + changes.products, coalesce(kept.stocked, 0) + changes.stocked
       from (
@@ -70,7 +70,7 @@ function keptByStore({ inStock }: KeptScope): SQL {
 export const sumByCountry = sql`by_country as materialized (
   select country_code, sum(products) as products, sum(stocked) as stocked, count(*) as stores from by_store group by country_code)`
 
-/** The same columns of counts by store. */
+/** Counts by store, with the country of each. */
 export const inCountries = (byStore: SQL) => sql`
   select counted.*, country_code from (${byStore}) as counted join stores on stores.id = store_id`
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
+import { parseJson } from '../../platform/http/cursor.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
 import type { ProductFilters, UnderstoodFilters } from '../search/match-products.ts'
 import { rankMatches } from '../search/ranked-matches.ts'
@@ -14,8 +15,8 @@ export type PriceQuestion = UnderstoodFilters &
 
 /** So many of the best matches of words are priced and put in order: nobody reads further, and a word may have a million. */
 const mostMatches = 2000
-/** So many of the newest products are looked at for them, when too many match. */
-const newestPriced = 10_000
+/** Those of the newest products are enough, when too many match and so many of these: the list is as long as ever. */
+const newestPriced = { products: 20_000, matches: mostMatches + 1 }
 
 /** A place as the key of a cursor. */
 export const writePlace = ({ shown, stream, storeMinor }: Place): string =>
@@ -29,14 +30,6 @@ export function readPlace({ key, id }: { key: string | number; id: string }): Pl
   if (!success) return undefined
   const [shown, stream, storeMinor] = data
   return { shown: shown ?? Number.POSITIVE_INFINITY, stream, storeMinor, id }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**
@@ -119,19 +112,19 @@ async function readCandidates(db: Queryable, { rate, scope, stretches, isUpwards
   )
 }
 
-/** The best matches of words, the best first, one more than is put in order; of too many, those among the newest products. */
+/** The best matches of words, the best first. */
 async function readMatches(db: Queryable, filters: UnderstoodFilters, base: string) {
-  const { rows } = await db.execute<Candidate & { isOfNewest: boolean }>(sql`
+  const { rows } = await db.execute<Candidate>(sql`
     ${rankMatches(filters, { newest: newestPriced, given: undefined }, base)},
     best as (select id, key from matching order by key desc, id desc limit ${sql.raw(String(mostMatches + 1))}),
     ${ownTerms}
     select best.id, coalesce(own.store_id::text, stores.currency) as terms, products.min_price_minor::float8 as "storeMinor",
-      false as "isPinned", low::float8, pinned::float8, exists (select from since) as "isOfNewest"
+      false as "isPinned", low::float8, pinned::float8
     from best
     join products on products.id = best.id
     join stores on stores.id = products.store_id
     left join own on own.store_id = stores.id
     cross join lateral ${lowestPrices(sql`best.id`)} as lowest
     order by best.key desc, best.id desc`)
-  return { rows: rows.slice(0, mostMatches), isCut: rows[0]?.isOfNewest === true || rows.length > mostMatches }
+  return { rows: rows.slice(0, mostMatches), isCut: rows.length > mostMatches }
 }

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Position } from '../../platform/http/cursor.ts'
+import { type Position, parseJson } from '../../platform/http/cursor.ts'
 import { isStocked, tablesOf, type UnderstoodFilters } from '../search/match-products.ts'
 import { isoOf, matchesBefore, rankMatches, type Since } from '../search/ranked-matches.ts'
 import { type CardRow, cardColumns, cardJoins } from './product-cards.ts'
 
 /**
- * A place in the order of relevance. `best`: among all matches, or among those since then when there are too many. The `rest` of too
- * many follow, the newest first.
+ * A place in the order of relevance. `best`: among all matches or, when there are too many, among those back to `since`. The `rest`
+ * follow, the newest first.
  */
 export type RankedPlace = { part: 'best'; rank: number; since: Since | null } | { part: 'rest'; createdAt: string }
 
@@ -34,8 +34,8 @@ export function readRankedPlace({ key, id }: Position): After | undefined {
   return { place: { part: 'best', rank, since: { at, id: sinceId } }, id }
 }
 
-/** So many of the newest products are looked at for matches to rank, when there are too many. */
-const newestRanked = 2_000
+/** Of too many matches these are ranked: two pages at least. */
+const newestRanked = { products: 2_000, matches: 40 }
 
 /**
  * The first matches of words after a place, the best first, one more than the limit. Of more matches than can be ranked, those among the
@@ -94,18 +94,9 @@ function pageOf({ start, inStock, most }: Cut): SQL {
 async function findRest(db: Queryable, { filters, start, most }: Part & { start: Since }, base: string) {
   const { rows } = await db.execute<CardRow & { key: string }>(sql`
     with recursive ${tablesOf(filters, base)},
-      page as (
-        select products.id, products.created_at as key ${matchesBefore(filters, start)} limit ${sql.raw(String(most))})
-    select ${cardColumns}, ${isoOf(sql`page.key`)} as key
+      page as (${matchesBefore(filters, start, most)})
+    select ${cardColumns}, ${isoOf(sql`page.created_at`)} as key
     from page join products on products.id = page.id ${cardJoins}
-    order by page.key desc, page.id desc`)
+    order by page.created_at desc, page.id desc`)
   return rows.map((row): Ranked => ({ ...row, place: { part: 'rest', createdAt: row.key } }))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

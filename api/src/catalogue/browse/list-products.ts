@@ -50,13 +50,11 @@ const directions = { desc: sql`desc nulls last`, asc: sql`asc nulls first` }
 export async function listProducts(db: Queryable, asked: ProductQuestion, config: Shown): Promise<ProductPage> {
   restOnFilters(asked, { prices: asked.sort === 'price' || asked.sort === '-price' })
   if (asked.sort === 'rating') restOnRatings(asked)
-  const { sort = 'relevance', ...others } = asked
-  if (sort === 'price' || sort === '-price') return listByPrice(db, { ...others, sort }, config)
-  if (sort !== 'relevance') return listMatches(db, { ...others, sort }, config)
+  const { sort = 'relevance' } = asked
+  if (sort === 'price' || sort === '-price') return listByPrice(db, { ...asked, sort }, config)
+  if (sort !== 'relevance') return listMatches(db, asked, orders[sort], config)
   // Without words there is no relevance.
-  return asked.q === undefined
-    ? listMatches(db, { ...others, sort: '-created' }, config)
-    : listByRelevance(db, others, config)
+  return asked.q === undefined ? listMatches(db, asked, orders['-created'], config) : listByRelevance(db, asked, config)
 }
 
 type Shown = Pick<Config, 'baseCurrency' | 'mediaUrl'>
@@ -91,14 +89,14 @@ async function listByPrice(
 
 async function listByRelevance(
   db: Queryable,
-  { limit = 24, cursor, words, ...asked }: Omit<ProductQuestion, 'sort'>,
+  { limit = 24, cursor, words, ...asked }: ProductQuestion,
   { baseCurrency, mediaUrl }: Shown,
 ): Promise<ProductPage> {
   const question = { list: 'products-by-relevance', ...asked }
   const position = readCursor(question, cursor)
   const after = position && readRankedPlace(position)
   if (position && !after) throw unknownCursor()
-  const { min, max, ...others } = asked
+  const { min, max, sort: _, ...others } = asked
   const bounds = await readPriceBounds(db, asked, baseCurrency)
   const filters = await interpretFilters(db, { ...others, words, bounds }, baseCurrency)
   const ranked = await findByRelevance(db, { filters, after, limit }, baseCurrency)
@@ -108,13 +106,13 @@ async function listByRelevance(
 
 async function listMatches(
   db: Queryable,
-  { limit = 24, cursor, words, ...asked }: ProductQuestion & { sort: keyof typeof orders },
+  { limit = 24, cursor, words, ...asked }: ProductQuestion,
+  order: Order,
   { baseCurrency, mediaUrl }: Shown,
 ): Promise<ProductPage> {
   const question = { list: 'products', ...asked }
   const after = readCursor(question, cursor)
-  const { min, max, sort, ...others } = asked
-  const order = orders[sort]
+  const { min, max, sort: _, ...others } = asked
   const bounds = await readPriceBounds(db, asked, baseCurrency)
   const filters = await interpretFilters(db, { ...others, words, bounds }, baseCurrency)
   const rows = await queryProducts<CardRow & { key: string | number }>(

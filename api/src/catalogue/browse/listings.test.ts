@@ -247,17 +247,18 @@ describe('listings', () => {
     try {
       await client.query('begin isolation level repeatable read')
       const db = drizzle({ client })
-      const { total, inStock, stores } = await countListings(
+      const { total, inStock, stores, countries } = await countListings(
         db,
         { ...scope, rate: undefined, storeName: undefined },
         'USD',
       )
       const { rows } = await db.execute(sql`
-        select count(*)::int as total, (count(*) filter (where in_stock))::int as "inStock", count(distinct store_id)::int as stores
-        from (${listedNow}) as now where ${scope.store === undefined ? sql`true` : sql`store_id = ${scope.store}`}
-          and ${scope.featured === undefined ? sql`true` : sql`featured = ${scope.featured}`}
+        select count(*)::int as total, (count(*) filter (where in_stock))::int as "inStock", count(distinct store_id)::int as stores,
+          count(distinct country_code)::int as countries
+        from (${listedNow}) as now join stores on stores.id = store_id where ${scope.store === undefined ? sql`true` : sql`store_id = ${scope.store}`}
+          and ${scope.featured === undefined ? sql`true` : sql`now.featured = ${scope.featured}`}
           and ${scope.inStock === undefined ? sql`true` : sql`in_stock = ${scope.inStock}`}`)
-      expect({ total, inStock, stores: stores.length }).toEqual(rows[0])
+      expect({ total, inStock, stores: stores.length, countries: countries.length }).toEqual(rows[0])
     } finally {
       await client.query('rollback')
       client.release()

@@ -84,27 +84,9 @@ test('of a word that 10,000 products have, no listing is read, and only the best
   expect(rowsLookedAt(ofFacets, 'listings')).toBeLessThan(100)
   const ofList = await explainStatements(shop, () => read('/products/?q=beads&inStock=true&limit=6'))
   expect(rowsLookedAt(ofList, 'variants')).toBeLessThan(100)
+  // Three times the newest 2,000, once of them in the index alone.
+  expect(rowsLookedAt(ofList, 'products')).toBeLessThan(7_000)
 })
-
-test.each(['q=bead', 'q=bead&category=beads', 'q=bead&inStock=true'])(
-  'of too many matches of %s, those among the newest products are ranked, the others follow by age, and each comes once',
-  async (asked) => {
-    type Page = { data: ProductCard[]; meta: { next: string | null } }
-    const seen: string[] = []
-    for (let next: string | null = ''; next !== null; ) {
-      const { data, meta }: Page = await read(`/products/?${asked}&limit=100${next && `&cursor=${next}`}`)
-      seen.push(...data.map(({ id }) => id))
-      next = meta.next
-    }
-    const { rows } = await shop.database.execute<{ id: string }>(sql`
-      select id from products where status = 'active' order by created_at desc, id desc`)
-    const byAge = rows.map(({ id }) => id)
-    expect(seen.slice(0, 2_000).toSorted()).toEqual(byAge.slice(0, 2_000).toSorted())
-    expect(seen.slice(2_000)).toEqual(byAge.slice(2_000))
-    const steps = await explainStatements(shop, () => read(`/products/?${asked}`))
-    expect(rowsLookedAt(steps, 'products')).toBeLessThan(5_000)
-  },
-)
 
 test('the fifty largest stores are named, the others found by their names', async () => {
   const { stores, storeCount } = await facets('')

@@ -37,7 +37,7 @@ export type Words = {
   /** Words that name categories or a store's country: those products match too, after literal matches. The others: `apart`. */
   naming: readonly { any: string; categoryIds: readonly string[]; country: string | null }[]
   apart: string | null
-  /** True when only a handful of products can match. */
+  /** True when hardly any product matches, by a count of some words: a hint that saves a sample. */
   isSeldom: boolean
   /** The suggested spelling when a word matches few products or none. */
   didYouMean: string | null
@@ -70,13 +70,16 @@ export function matchingProducts(filters: UnderstoodFilters, among = sql`product
 
 /** So many of the newest products on sale, in a category if one is asked for: read from the beginning of an index. */
 export function newestProducts({ category }: UnderstoodFilters, most: number, condition = sql`true`): SQL {
-  const first = sql`order by created_at desc nulls last, id desc nulls last limit ${sql.raw(String(most))}`
+  const first = sql`${newestFirst} limit ${sql.raw(String(most))}`
   const active = sql`select * from products where status = 'active' and ${condition}`
   return category === undefined
     ? sql`${active} ${first}`
     : sql`select newest.* from category_and_below as place
         cross join lateral (${active} and category_id = place.id ${first}) as newest ${first}`
 }
+
+/** The order of the indexes of the newest products. */
+export const newestFirst = sql`order by created_at desc nulls last, id desc nulls last`
 
 type Part = { after: { key: string | number; id: string } | undefined; limit: SQL }
 
@@ -206,7 +209,7 @@ function hasWords(words: Words | null | undefined): SQL {
 }
 
 /**
- * Ranks all matches: words in the name, then in brand and tags, in options, in the description; an exact word counts twice.
+ * How well a product matches: words in the name, then in brand and tags, in options, in the description; an exact word counts twice.
  * Similar spellings come last.
  */
 export function relevance({ anyTyped, allRelated, anyRelated, all, any, naming }: Words): SQL {

@@ -64,7 +64,8 @@ function fingerprint(question: object): string {
   return hash(JSON.stringify(question)).slice(0, 12)
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
