@@ -111,6 +111,8 @@ export const catalogueBrowse = {
   'catalogue.search.beside': 'Stores and categories',
   // Above a page of results: `from` is what was typed.
   'catalogue.search.corrected': 'Showing results for “{to}” · <link>Search for “{from}” instead</link>',
+  // Above a page of results that are sorted by price.
+  'catalogue.search.cut': 'Only the best matches are sorted by price. Add a word or a filter to see others.',
   // Above a page of results. The words are a link.
   'catalogue.search.spelling': 'Did you mean <link>{words}</link>?',
 } as const

@@ -20,7 +20,7 @@ import { useFacets } from './use-facets.ts'
 const FilterDrawer = lazyPart(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 
 /** Most lists are no search. */
-const Spelling = lazyPart(async () => ({ default: (await import('./spelling.tsx')).Spelling }))
+const SearchNotes = lazyPart(async () => ({ default: (await import('./search-notes.tsx')).SearchNotes }))
 
 const GoodsInstead = lazyPart(async () => ({ default: (await import('../shelves/goods-instead.tsx')).GoodsInstead }))
 
@@ -45,7 +45,7 @@ export function ProductList({ search }: { search: ListSearch }) {
           {t('catalogue.browse.products')}
         </h2>
         <div className="mb-4 empty:hidden">
-          <Suspense>{search.q && <Spelling {...{ search, filters: list, cursor: search.cursor }} />}</Suspense>
+          <Suspense>{search.q && <SearchNotes {...{ search, filters: list, cursor: search.cursor }} />}</Suspense>
         </div>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
           <p role="status" className="tabular">
