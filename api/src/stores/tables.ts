@@ -54,6 +54,7 @@ export const stores = pgTable(
   (table) => [
     index('stores_name').on(table.name, table.id),
     index('stores_currency').on(table.currency),
+    index('stores_name_trigrams').using('gin', sql`fold(${table.name}) gin_trgm_ops`),
     index('stores_country').on(table.countryCode).where(sql`status = 'open'`),
     index('stores_breaks').on(table.breakEndsOn, table.id).where(sql`break_ends_on is not null`),
     check('stores_return_days', sql`${table.returnDays} between 7 and 60`),

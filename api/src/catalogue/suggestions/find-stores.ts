@@ -11,6 +11,7 @@ import { moved } from '../browse/listed-now.ts'
 import { soundsLike } from './sounds-like.ts'
 
 const mostStores = 3
+const hasLetters = /[\p{L}\p{N}]/u
 
 /** Open stores with names like these words, and how much they sell. */
 export async function findStores(
@@ -21,8 +22,10 @@ export async function findStores(
   restOnStores()
   restOnListed({})
   const { condition, likeness } = soundsLike(stores.name, q)
+  // Found by an index, which knows names by their letters.
+  const isAlike = hasLetters.test(q) ? sql`${stores.id} in (select stores_like(${q}))` : undefined
   const rows = await selectStores(db)
-    .where(and(eq(stores.status, 'open'), condition))
+    .where(and(eq(stores.status, 'open'), isAlike, condition))
     .orderBy(sql`${likeness} desc`, stores.name)
     .limit(mostStores)
   const counts =

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { stores } from '../../stores/tables.ts'
 import type { categories } from '../tables.ts'
 
-/** Matches the beginning of a word, forgiving accents and small mistakes. There are few of them, so no index is needed. */
+/** Matches the beginning of a word, forgiving accents and small mistakes. `stores_like` finds all stores that match. */
 export function soundsLike(
   name: typeof categories.name | typeof stores.name,
   q: string,
