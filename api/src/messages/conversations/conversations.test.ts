@@ -4,9 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { anAccount, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
-import { aPictureSite, aPng } from '../../../../testing/builders/media.ts'
 import { aMessage, writeAsBuyer, writeAsStore } from '../../../../testing/builders/messages.ts'
-import { anOrder, aPaidOrder } from '../../../../testing/builders/orders.ts'
+import { anOrder } from '../../../../testing/builders/orders.ts'
 import { aParcelAt, type Parcelled } from '../../../../testing/builders/requests.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
@@ -349,55 +348,4 @@ test('a store lists its conversations, unread first', async () => {
   expect(numbers((await list(`&limit=2&cursor=${page.meta.next}`)).data)).toEqual(['Later 0'])
   expect(numbers((await list('&unread=true')).data)).toEqual(['Later 1', 'Oldest, unread'])
   expect(first.side).toBe('buyer')
-})
-
-describe('files', () => {
-  const aFile = async (path: string, headers: HeadersInit = {}) => {
-    const png = await aPng()
-    const json = { contentType: 'image/png', contentLength: png.byteLength, name: '<script>.png' }
-    const { data } = await (await shop.request(path, { method: 'POST', headers, json })).json()
-    const put = { ...data.put.headers, 'content-length': String(png.byteLength) }
-    await aPictureSite(shop).request(data.put.url, { method: 'PUT', headers: put, body: new Uint8Array(png) })
-    return data.id as string
-  }
-
-  test('go both ways, and are read by the two sides alone', async () => {
-    const fromBuyer = await aFile(`/orders/track/${parcel.token}/files`)
-    const fromStore = await aFile('/private-files/', await headersOf(owner))
-    const sent = await (await writeAsBuyer(shop, parcel, { text: '', files: [fromBuyer] })).json()
-    expect(sent.data.files).toEqual([{ id: fromBuyer, contentType: 'image/png', name: '<script>.png' }])
-    expect((await reply({ files: [fromStore] })).status).toBe(201)
-    const another = await aPaidOrder(shop)
-    const stranger = await anAccount(shop)
-    for (const id of [fromBuyer, fromStore]) {
-      const statuses = [
-        (await shop.request(`/private-files/${id}?token=${parcel.token}`)).status,
-        (await asPerson(owner, `/private-files/${id}`)).status,
-        (await shop.request(`/private-files/${id}?token=${trackingToken(shop, another.orderId)}`)).status,
-        (await asPerson(stranger, `/private-files/${id}`)).status,
-        (await asPerson(await anAccount(shop, { staffRole: 'support' }), `/private-files/${id}`)).status,
-        (await shop.request(`/private-files/${id}`)).status,
-      ]
-      expect(statuses).toEqual([200, 200, 404, 404, 404, 404])
-    }
-  })
-
-  test('of a held message are read by its writer and the staff, not by the other side', async () => {
-    const id = await aFile(`/orders/track/${parcel.token}/files`)
-    await writeAsBuyer(shop, parcel, { text: 'See https://one.example', files: [id] })
-    const support = await anAccount(shop, { staffRole: 'support' })
-    expect((await shop.request(`/private-files/${id}?token=${parcel.token}`)).status).toBe(200)
-    expect((await asPerson(owner, `/private-files/${id}`)).status).toBe(404)
-    expect((await asPerson(support, `/private-files/${id}`)).status).toBe(200)
-  })
-
-  test('of another person, of another thread and a fifth are refused, and nothing is written', async () => {
-    const other = await aParcelAt(shop, 'new')
-    const foreign = await aFile(`/orders/track/${other.token}/files`)
-    const refused = await writeAsBuyer(shop, parcel, { files: [foreign] })
-    expect(await refused.json()).toMatchObject({ status: 422, errors: [{ code: 'media.file-not-usable' }] })
-    const five = Array.from({ length: 5 }, newId)
-    expect((await writeAsBuyer(shop, parcel, { files: five })).status).toBe(422)
-    expect(await conversationOf()).toBeUndefined()
-  })
 })
