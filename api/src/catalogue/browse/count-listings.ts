@@ -52,9 +52,9 @@ const isWholeShop = ({ category, store, shipsFrom, featured }: KeptScope) =>
 
 /** The columns of `by_store` for the whole shop: what is kept of each store, with the changes of those that have some. */
 function keptByStore({ inStock }: KeptScope): SQL {
-  const products = { all: sql`products`, true: sql`stocked`, false: sql`products - stocked` }
+  const counted = sql.raw({ all: 'products', true: 'stocked', false: 'products - stocked' }[`${inStock ?? 'all'}`])
   return sql`
-    select store_id, country_code, ${products[`${inStock ?? 'all'}`]} as products, ${inStock === false ? sql`0` : sql`stocked`} as stocked
+    select store_id, country_code, ${counted} as products, ${inStock === false ? sql`0` : sql`stocked`} as stocked
     from (
       select store_id, country_code, products, stocked from store_listings where store_id not in (select store_id from moved)
       union all
@@ -63,7 +63,7 @@ function keptByStore({ inStock }: KeptScope): SQL {
         select store_id, sum(products)::int as products, coalesce(sum(products) filter (where in_stock), 0)::int as stocked
         from moved group by store_id) as changes
       join stores on stores.id = changes.store_id left join store_listings as kept on kept.store_id = stores.id) as current
-    where ${products[`${inStock ?? 'all'}`]} > 0`
+    where ${counted} > 0`
 }
 
 /** The common table expression `by_country`, of `by_store`. */

@@ -66,6 +66,14 @@ function spellingOf({ words }: UnderstoodFilters): Pick<ProductListMeta, 'correc
   return { corrected, suggestion: corrected ? null : (words?.didYouMean ?? null) }
 }
 
+/** The place in a list that a cursor names. */
+function readPlaceOf<P>(question: object, cursor: string | undefined, read: (position: Position) => P | undefined) {
+  const position = readCursor(question, cursor)
+  const place = position && read(position)
+  if (position && !place) throw unknownCursor()
+  return place
+}
+
 async function listByPrice(
   db: Queryable,
   { limit = 24, cursor, words, ...asked }: ProductQuestion & { sort: 'price' | '-price' },
@@ -73,9 +81,7 @@ async function listByPrice(
 ): Promise<ProductPage> {
   const { baseCurrency } = config
   const question = { list: 'products-by-price', ...asked }
-  const position = readCursor(question, cursor)
-  const after = position && readPlace(position)
-  if (position && !after) throw unknownCursor()
+  const after = readPlaceOf(question, cursor, readPlace)
   const { sort, min, max, ...others } = asked
   const streams = await readPriceStreams(db, asked, baseCurrency)
   const bounds = min === undefined && max === undefined ? undefined : boundsOf(streams, { min, max })
@@ -93,9 +99,7 @@ async function listByRelevance(
   { baseCurrency, mediaUrl }: Shown,
 ): Promise<ProductPage> {
   const question = { list: 'products-by-relevance', ...asked }
-  const position = readCursor(question, cursor)
-  const after = position && readRankedPlace(position)
-  if (position && !after) throw unknownCursor()
+  const after = readPlaceOf(question, cursor, readRankedPlace)
   const { min, max, sort: _, ...others } = asked
   const bounds = await readPriceBounds(db, asked, baseCurrency)
   const filters = await interpretFilters(db, { ...others, words, bounds }, baseCurrency)

@@ -67,7 +67,7 @@ export async function interpretWords(
     ...(exact[index] ?? []),
     ...family.map((word) => writeLexeme(word)),
   ])
-  const { near, rare } = isExact ? nothingNear : await findNear(db, typed, related, count)
+  const { near, isSeldom } = isExact ? nothingNear : await findNear(db, typed, related, count)
   const widened = related.map((lexemes, index) => [
     ...lexemes,
     ...(near.get(index)?.words.map((word) => writeLexeme(word, true)) ?? []),
@@ -89,7 +89,7 @@ export async function interpretWords(
     any: anyOf(widened),
     // A store's members search their own goods, and have the category filter beside.
     ...(isAbbreviated ? { naming: [], apart: null } : nameThings(typed, widened)),
-    isSeldom: [...rare].some((index) => near.get(index)?.isSeldom ?? true),
+    isSeldom,
     didYouMean: near.size === 0 ? null : respelt(() => true),
     corrected: isCorrected ? { from: q, to: respelt(({ isMissing }) => isMissing) } : null,
   }
@@ -206,7 +206,7 @@ const [blank, tag, protocol, numberedCompound, asciiCompound, compound, entity] 
 type Near = { words: string[]; isMissing: boolean; isSeldom: boolean }
 type Doubtful = PlacedWord & { index: number; isLast: boolean }
 
-const nothingNear = { near: new Map<number, Near>(), rare: new Set<number>() }
+const nothingNear = { near: new Map<number, Near>(), isSeldom: false }
 
 /** For rare words: the similarly spelt ones that some product has. */
 async function findNear(
@@ -214,7 +214,7 @@ async function findNear(
   typed: readonly PlacedWord[],
   related: readonly string[][],
   count: Count,
-): Promise<{ near: ReadonlyMap<number, Near>; rare: ReadonlySet<number> }> {
+): Promise<{ near: ReadonlyMap<number, Near>; isSeldom: boolean }> {
   const doubtful = typed
     .map((each, index) => ({ ...each, index, isLast: index === typed.length - 1 }))
     .filter((each) => isForgiven(each.word) && !isCommonWord(each.word) && !isName(each))
@@ -242,7 +242,8 @@ async function findNear(
     )
     note(found, { index: each.index, isMissing: (counts[known.indexOf(each)] ?? 0) === 0, near, there })
   }
-  return { near: found, rare: new Set([...rare, ...unknown.map(({ each }) => each)].map(({ index }) => index)) }
+  const isSeldom = [...rare, ...unknown.map(({ each }) => each)].some(({ index }) => found.get(index)?.isSeldom ?? true)
+  return { near: found, isSeldom }
 }
 
 const counted = (count: Count, queries: string[]) => (queries.length === 0 ? [] : count(queries, seldom))

@@ -33,22 +33,22 @@ export function rankMatches(
 ): SQL {
   const { words } = filters
   const key = words ? relevance(words) : sql`0::float8`
-  const every = sql`select products.id, ${key} as key ${matchingProducts(filters)}`
+  const ranked = (among?: SQL) => sql`select products.id, ${key} as key ${matchingProducts(filters, among)}`
   const tables = sql`with recursive ${tablesOf(filters, base)}`
   if (given) {
     // Written out, so that the planner knows how many they are.
     const since = sql`${given.at}::timestamptz, ${given.id}::uuid`
     return sql`${tables}, since (at, id) as (select ${since}),
-      matching as (select products.id, ${key} as key ${matchingProducts(filters, productsSince(filters, since))})`
+      matching as (${ranked(productsSince(filters, since))})`
   }
   // A store has not too many.
   if (given === null || !words || words.isSeldom || filters.store !== undefined)
-    return sql`${tables}, since as (select null::timestamptz as at, null::uuid as id where false), matching as (${every})`
+    return sql`${tables}, since as (select null::timestamptz as at, null::uuid as id where false), matching as (${ranked()})`
   return sql`${tables}, ${findSince(filters, newest)},
     matching as (
-      ${every} and not exists (select from since)
+      ${ranked()} and not exists (select from since)
       union all
-      select products.id, ${key} ${matchingProducts(filters, recentProducts(filters, newest, sql.raw('since')))})`
+      ${ranked(recentProducts(filters, newest, sql.raw('since')))})`
 }
 
 /**
@@ -56,7 +56,8 @@ export function rankMatches(
  * alone would be wrong about words that have just been imported.
  */
 function findSince(filters: UnderstoodFilters, newest: Newest): SQL {
-  const { category, inStock: _, ...others } = filters
+  const { inStock: _, ...unstocked } = filters
+  const { category } = filters
   const most = category === undefined ? mostRanked.inShop : mostRanked.inCategory
   const few = sql`(${newestProducts(filters, sampled)}) as products`
   return sql`
@@ -64,7 +65,7 @@ function findSince(filters: UnderstoodFilters, newest: Newest): SQL {
       select sum(products) as products from listing_counts
       where level = 'category' ${category === undefined ? sql`` : sql`and category_id in (select id from category_and_below)`}),
     found as materialized (
-      select count(*) as products ${matchingProducts({ ...others, category }, few)} and (select products from listed) > ${most}),
+      select count(*) as products ${matchingProducts(unstocked, few)} and (select products from listed) > ${most}),
     oldest as materialized (
       select created_at as at, id from (${newestProducts(filters, newest.products)}) as newest
       where (select products from found) >= ${fewestSampled}

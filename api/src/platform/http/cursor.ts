@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { hash } from '../ids.ts'
+import { parseJson } from '../parse-json.ts'
 import type { Platform } from '../platform.ts'
 import { type Problem, refuseField } from '../problem.ts'
 
@@ -62,13 +63,4 @@ export function cutPage<Row>(rows: Row[], limit: number, question: object, posit
 
 function fingerprint(question: object): string {
   return hash(JSON.stringify(question)).slice(0, 12)
-}
-
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

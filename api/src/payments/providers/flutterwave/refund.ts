@@ -1,6 +1,7 @@
 import { fromWireAmount, toWireAmount } from '@makola/money/wire.ts'
 import { say } from '@makola/words/say.ts'
 import { z } from 'zod'
+import { parseJson } from '../../../platform/parse-json.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { FlutterwaveAccount } from '../../settings.ts'
 import { callProvider } from '../call-provider.ts'
@@ -114,12 +115,4 @@ function answerOf({ id: providerRefundId, status, meta }: Refund): RefundAnswer 
 function disbursed(meta: unknown): string | null {
   const known = z.object({ disburse_status: z.string() }).safeParse(typeof meta === 'string' ? parseJson(meta) : meta)
   return known.success ? known.data.disburse_status : null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
