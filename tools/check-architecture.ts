@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { moduleOrder } from '../api/src/modules.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { findUntestedCalls } from './check-calls.ts'
-import { checkFolders, checkRooms } from './check-rooms.ts'
+import { checkFolders, checkRooms, checkTables } from './check-rooms.ts'
 import { checkShopperPages } from './check-shopper-pages.ts'
 import { isTest } from './is-test.ts'
 
@@ -38,7 +38,7 @@ const files: SourceFile[] = globSync(
   return { path, text, lines: text.split('\n').length, stated, awaited, imports: [...stated, ...awaited], values }
 })
 const isData = (path: string) =>
-  /tables\.ts$|routeTree\.gen\.ts$|^demo\/|^money\/currencies\.ts$|^money\/symbols\.ts$|^countries\/data\/|^words\/en\//.test(
+  /\/tables\.ts$|routeTree\.gen\.ts$|^demo\/|^money\/currencies\.ts$|^money\/symbols\.ts$|^countries\/data\/|^words\/en\//.test(
     path,
   )
 
@@ -47,11 +47,11 @@ checkCycles()
 checkDemo()
 checkSizes()
 checkNames()
-checkTables()
 checkForbidden()
 checkCallsAreTested()
 checkFolders(files, fault)
 checkRooms(files, fault)
+checkTables(files, fault)
 checkShopperPages(new Map(files.map(({ path, values }) => [path, values])), fault)
 
 if (faults.length > 0) {
@@ -189,22 +189,6 @@ function checkNames(): void {
     const folder = path.split('/')[2] ?? ''
     if (![...moduleOrder, 'platform', 'ui', 'shell', 'styles', 'routes'].includes(folder))
       fault(path, `"${folder}" is not one of the shop's nouns`)
-  }
-}
-
-/** A table is written only by the module that owns it; higher modules read and join. */
-function checkTables(): void {
-  const owners = new Map<string, string>()
-  for (const { path, text } of files.filter((file) => /^api\/src\/[^/]+\/tables\.ts$/.test(file.path))) {
-    for (const [, table = ''] of text.matchAll(/export const (\w+) = pgTable\(/g))
-      owners.set(table, path.split('/')[2] ?? '')
-  }
-  for (const { path, text } of files.filter((file) => /^api\/src\/[^/]+\//.test(file.path) && !isTest(file.path))) {
-    const module = path.split('/')[2]
-    for (const [, table = ''] of text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)) {
-      const owner = owners.get(table)
-      if (owner !== undefined && owner !== module) fault(path, `writes ${table}, which ${owner} owns`)
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFolders, checkRooms } from './check-rooms.ts'
+import { checkFolders, checkRooms, checkTables } from './check-rooms.ts'
 
 const many = (count: number, folder: string, end = '.ts') =>
   Array.from({ length: count }, (_, index) => ({ path: `${folder}/file-${index}${end}` }))
@@ -58,3 +58,21 @@ test('two rooms that need each other, by way of the root too, are one fault', ()
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain('api/src/orders/checkout → api/src/orders/settlement → api/src/orders/checkout')
 })
+
+test.each(['api/src/catalogue/tables.ts', 'api/src/catalogue/stock/tables.ts'])(
+  '%s: its module writes the table in any room, another module does not',
+  (tables) => {
+    const write = 'await tx.insert(holds).values(rows)'
+    const faults: string[] = []
+    checkTables(
+      [
+        { path: tables, text: "export const holds = pgTable('holds', {})" },
+        { path: 'api/src/catalogue/editor/hold.ts', text: write },
+        { path: 'api/src/orders/checkout/hold.ts', text: write },
+        { path: 'api/src/orders/checkout/hold.test.ts', text: write },
+      ],
+      (path, says) => faults.push(`${path}: ${says}`),
+    )
+    expect(faults).toEqual(['api/src/orders/checkout/hold.ts: writes holds, which catalogue owns'])
+  },
+)

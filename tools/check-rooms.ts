@@ -1,4 +1,5 @@
-// Folders: small everywhere. In api/src and web/src one level of rooms in a module, and no two rooms that need each other.
+// Folders: small everywhere. In api/src and web/src one level of rooms in a module, and no two rooms that need each other. Tables lie
+// at the root of a module of api or in its rooms, and no other module writes them.
 import { dirname } from 'node:path'
 import { isTest } from './is-test.ts'
 
@@ -56,6 +57,22 @@ export function checkRooms(files: readonly File[], fault: Fault): void {
       // One fault for each cycle, not one for each of its rooms.
       if (back && [start, ...back].toSorted()[0] === start)
         fault(start, `stands in a cycle of rooms: ${[start, ...back].join(' → ')} (${why})`)
+    }
+  }
+}
+
+/** A table is written only by the module that owns it, at its root or in a room; higher modules read and join. */
+export function checkTables(files: readonly { path: string; text: string }[], fault: Fault): void {
+  const owners = new Map<string, string>()
+  for (const { path, text } of files.filter((file) => /^api\/src\/[^/]+\/([^/]+\/)?tables\.ts$/.test(file.path))) {
+    for (const [, table = ''] of text.matchAll(/export const (\w+) = pgTable\(/g))
+      owners.set(table, path.split('/')[2] ?? '')
+  }
+  for (const { path, text } of files.filter((file) => /^api\/src\/[^/]+\//.test(file.path) && !isTest(file.path))) {
+    const module = path.split('/')[2]
+    for (const [, table = ''] of text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)) {
+      const owner = owners.get(table)
+      if (owner !== undefined && owner !== module) fault(path, `writes ${table}, which ${owner} owns`)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { pinnedPrices, productPictures, products, stockMovements, variants } from '../../api/src/catalogue/tables.ts'
+import { stockMovements } from '../../api/src/catalogue/stock/tables.ts'
+import { pinnedPrices, productPictures, products, variants } from '../../api/src/catalogue/tables.ts'
 import { addSeconds } from '../../api/src/platform/clock.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import { type Platform, transact } from '../../api/src/platform/platform.ts'

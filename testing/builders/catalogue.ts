@@ -1,10 +1,10 @@
+import { stockMovements } from '../../api/src/catalogue/stock/tables.ts'
 import {
   categories,
   type ProductOption,
   pinnedPrices,
   products,
   prohibitedRules,
-  stockMovements,
   variants,
 } from '../../api/src/catalogue/tables.ts'
 import { newId } from '../../api/src/platform/ids.ts'

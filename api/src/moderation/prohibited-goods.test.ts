@@ -9,8 +9,9 @@ import { appealAs, aTakedown } from '../../../testing/builders/moderation.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
 import { commitWhenAwaited } from '../../../testing/database/commit-when-awaited.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { productHolds } from '../catalogue/editor/tables.ts'
 import { importProducts } from '../catalogue/import/import-products.ts'
-import { productHolds, products, prohibitedRules } from '../catalogue/tables.ts'
+import { products, prohibitedRules } from '../catalogue/tables.ts'
 import { rateLimits } from '../platform/tables.ts'
 
 let shop: TestPlatform

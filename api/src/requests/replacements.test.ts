@@ -7,7 +7,8 @@ import { aProduct, type ProductWithVariants } from '../../../testing/builders/ca
 import { aRequest } from '../../../testing/builders/requests.ts'
 import { aStoreWithOwner, type StoreRow } from '../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
-import { stockMovements, variants } from '../catalogue/tables.ts'
+import { stockMovements } from '../catalogue/stock/tables.ts'
+import { variants } from '../catalogue/tables.ts'
 import { runDueRequests } from './run-due-requests.ts'
 import { requests } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { runTransaction } from '../../platform/database/database.ts'
-import { listingChanges, type listings } from '../tables.ts'
 import { listedNowOf } from './listed-now.ts'
+import { listingChanges, type listings } from './tables.ts'
 
 /** Any number that nothing else locks: two concurrent folds would count twice. */
 const foldLock = 720_913

@@ -3,7 +3,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { hash } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { bulkChanges } from '../tables.ts'
+import { bulkChanges } from './tables.ts'
 
 /** Names a change in a run: the same run with another change is another one. */
 export function markOf(run: string, change: object): string {

@@ -11,8 +11,10 @@ import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/bui
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
 import { auditEntries } from '../../shop/tables.ts'
-import { bulkChanges, productPictures, products, stockMovements, variants } from '../tables.ts'
+import { stockMovements } from '../stock/tables.ts'
+import { productPictures, products, variants } from '../tables.ts'
 import { forgetBulkChanges } from './bulk-marks.ts'
+import { bulkChanges } from './tables.ts'
 
 let shop: TestPlatform
 let store: StoreRow

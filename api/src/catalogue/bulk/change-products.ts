@@ -11,9 +11,10 @@ import { currencyErrors } from '../editor/check-variants.ts'
 import { lockProduct } from '../editor/lock-product.ts'
 import { requireFeaturing } from '../editor/product-permissions.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
-import { bulkChanges, categories, products } from '../tables.ts'
+import { categories, products } from '../tables.ts'
 import { applyChange } from './apply-change.ts'
 import { isMarked, markOf } from './bulk-marks.ts'
+import { bulkChanges } from './tables.ts'
 
 type Asked = { store: string; run: string; ids: readonly string[]; change: ProductChange }
 

@@ -8,7 +8,8 @@ import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/bui
 import { badBodies, badValuesFor, withValue } from '../../../../testing/calls/bad-input.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { invariants } from '../invariants.ts'
-import { categories, categoryRequests, products } from '../tables.ts'
+import { categories, products } from '../tables.ts'
+import { categoryRequests } from './tables.ts'
 
 let shop: TestPlatform
 let store: StoreRow

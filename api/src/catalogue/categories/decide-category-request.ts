@@ -7,10 +7,10 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { categoryDecided } from '../events.ts'
-import { categoryRequests } from '../tables.ts'
 import { lockTree } from './category-tree.ts'
 import { insertCategory } from './create-category.ts'
 import { readRequests } from './list-category-requests.ts'
+import { categoryRequests } from './tables.ts'
 
 type Decision = z.output<typeof endpoint.body>
 

@@ -3,8 +3,9 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
-import { categories, categoryWords, products, prohibitedRules } from '../tables.ts'
+import { categories, products, prohibitedRules } from '../tables.ts'
 import { findPlace, lockTree } from './category-tree.ts'
+import { categoryWords } from './tables.ts'
 
 type Deletion = { idOrSlug: string; moveTo: string | undefined }
 

@@ -10,8 +10,9 @@ import { refuse, refuseField } from '../../platform/problem.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { categoryRequested } from '../events.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
-import { categories, categoryRequests } from '../tables.ts'
+import { categories } from '../tables.ts'
 import { readRequests } from './list-category-requests.ts'
+import { categoryRequests } from './tables.ts'
 
 type Asked = z.output<typeof endpoint.body>
 

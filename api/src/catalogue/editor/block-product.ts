@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { productBlocks, productHolds, products } from '../tables.ts'
+import { productBlocks, products } from '../tables.ts'
+import { productHolds } from './tables.ts'
 
 /**
  * Takes a product off the shop by its staff, deleted or not. It is `archived` to everybody, so that no list, search, cart or order

@@ -9,7 +9,8 @@ import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { emitStockMove } from '../stock/stock-level.ts'
-import { pinnedPrices, stockMovements, variants } from '../tables.ts'
+import { stockMovements } from '../stock/tables.ts'
+import { pinnedPrices, variants } from '../tables.ts'
 import type { LockedProduct, LockedVariant } from './lock-product.ts'
 
 /** A change of a variant; missing fields stay. `pinned` is the whole new set. */

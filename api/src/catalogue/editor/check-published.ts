@@ -9,9 +9,10 @@ import { stores } from '../../stores/tables.ts'
 import { productHeld } from '../events.ts'
 import { type Found, findProhibited } from '../prohibited/find-prohibited.ts'
 import { type RulesInForce, readRules } from '../prohibited/read-rules.ts'
-import { productHolds, products } from '../tables.ts'
+import { products } from '../tables.ts'
 import { blockProduct } from './block-product.ts'
 import { ownStatus } from './own-status.ts'
+import { productHolds } from './tables.ts'
 
 /**
  * Compares those of some locked products that their seller wants on sale with the rules for prohibited goods. One that is to be

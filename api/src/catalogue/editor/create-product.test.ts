@@ -7,7 +7,7 @@ import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/bui
 import { commitWhenAwaited } from '../../../../testing/database/commit-when-awaited.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { invariants } from '../invariants.ts'
-import { stockMovements } from '../tables.ts'
+import { stockMovements } from '../stock/tables.ts'
 
 let shop: TestPlatform
 let store: StoreRow

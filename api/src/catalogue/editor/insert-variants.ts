@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { pinnedPrices, stockMovements, variants } from '../tables.ts'
+import { stockMovements } from '../stock/tables.ts'
+import { pinnedPrices, variants } from '../tables.ts'
 import type { VariantDraft } from './check-variants.ts'
 
 export type NewVariant = Omit<VariantDraft, 'sku'> & {

@@ -6,7 +6,8 @@ import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aMember, aStore, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { invariants } from '../invariants.ts'
-import { stockMovements, variants } from '../tables.ts'
+import { stockMovements } from '../stock/tables.ts'
+import { variants } from '../tables.ts'
 
 let shop: TestPlatform
 let store: StoreRow

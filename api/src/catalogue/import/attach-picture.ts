@@ -4,7 +4,8 @@ import { claimPictures } from '../../media/pictures/claim-pictures.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { stores } from '../../stores/tables.ts'
-import { importPictures, productPictures, products, variants } from '../tables.ts'
+import { productPictures, products, variants } from '../tables.ts'
+import { importPictures } from './tables.ts'
 
 const t = say('en')
 

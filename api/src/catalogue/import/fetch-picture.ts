@@ -6,8 +6,9 @@ import { addSeconds } from '../../platform/clock.ts'
 import { download, NotFetched } from '../../platform/http/download.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
-import { importPictures, products } from '../tables.ts'
+import { products } from '../tables.ts'
 import { attachPicture, explainNoPicture } from './attach-picture.ts'
+import { importPictures } from './tables.ts'
 
 const t = say('en')
 

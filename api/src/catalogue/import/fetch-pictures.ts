@@ -3,8 +3,8 @@ import { addSeconds } from '../../platform/clock.ts'
 import { emit, on } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { picturesFetched, picturesOrdered } from '../events.ts'
-import { importPictures } from '../tables.ts'
 import { fetchPicture, type OrderedPicture } from './fetch-picture.ts'
+import { importPictures } from './tables.ts'
 
 /** Over different products: first each one's first picture, then the next. */
 const atOnce = 3

@@ -4,8 +4,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
-import { imports } from '../tables.ts'
 import { presentImport } from './present-import.ts'
+import { imports } from './tables.ts'
 
 /**
  * Returns an import's progress, and its outcome once it has ended.

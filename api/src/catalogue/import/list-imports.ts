@@ -4,8 +4,8 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
-import { imports } from '../tables.ts'
 import { presentImport } from './present-import.ts'
+import { imports } from './tables.ts'
 import { keptSeconds } from './track-import.ts'
 
 const mostListed = 20

@@ -1,6 +1,6 @@
 import { say } from '@makola/words/say.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import type { imports } from '../tables.ts'
+import type { imports } from './tables.ts'
 
 const t = say('en')
 

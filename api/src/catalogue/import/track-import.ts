@@ -4,9 +4,9 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, Problem, refuse } from '../../platform/problem.ts'
-import { imports } from '../tables.ts'
 import type { ImportProgress } from './import-products.ts'
 import { silentSeconds } from './present-import.ts'
+import { imports } from './tables.ts'
 
 const t = say('en')
 

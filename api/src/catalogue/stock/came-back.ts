@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { stockMovements } from '../tables.ts'
+import { stockMovements } from './tables.ts'
 
 /** True when what was left of an order's variant went back to stock with its parcel. */
 export async function cameBack(

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { holds } from '../tables.ts'
+import { holds } from './tables.ts'
 
 /**
  * Extends an order's holds: for a new attempt to pay, or a provider that says "pending".

@@ -6,12 +6,13 @@ import { newId } from '../../platform/ids.ts'
 import { transact } from '../../platform/platform.ts'
 import type { Problem } from '../../platform/problem.ts'
 import { stores } from '../../stores/tables.ts'
-import { holds, products, stockMovements, variants } from '../tables.ts'
+import { products, variants } from '../tables.ts'
 import { extendHolds } from './extend-holds.ts'
 import { holdStock } from './hold-stock.ts'
 import type { HoldLine } from './lock-stock.ts'
 import { releaseHolds } from './release-holds.ts'
 import { sellHolds } from './sell-holds.ts'
+import { holds, stockMovements } from './tables.ts'
 
 let shop: TestPlatform
 const storeId = newId()

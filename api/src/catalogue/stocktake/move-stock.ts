@@ -7,9 +7,11 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, type Problem, presentRefusal, refuse } from '../../platform/problem.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { isMarked, markOf } from '../bulk/bulk-marks.ts'
+import { bulkChanges } from '../bulk/tables.ts'
 import { type ChangedBy, changeVariant, nameVariant } from '../editor/change-variant.ts'
 import { type LockedVariant, lockProduct, lockVariants } from '../editor/lock-product.ts'
-import { bulkChanges, products, stockMovements, variants } from '../tables.ts'
+import { stockMovements } from '../stock/tables.ts'
+import { products, variants } from '../tables.ts'
 
 /** A line of a move, with the kind of the whole. */
 type Line = StockMove extends infer Move

@@ -14,7 +14,7 @@ import { transact } from '../../platform/platform.ts'
 import { invariants } from '../invariants.ts'
 import { holdStock } from '../stock/hold-stock.ts'
 import { sellHolds } from '../stock/sell-holds.ts'
-import { stockMovements } from '../tables.ts'
+import { stockMovements } from '../stock/tables.ts'
 
 let shop: TestPlatform
 let store: StoreRow

@@ -1,7 +1,7 @@
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
+import { categoryRequests } from '../../catalogue/categories/tables.ts'
 import { categoryDecided, categoryRequested } from '../../catalogue/events.ts'
-import { categoryRequests } from '../../catalogue/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { stores } from '../../stores/tables.ts'
