@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../../support/test.ts'
+import { expect, test, whenAlive } from '../../support/test.ts'
 
 // What a visitor waits for before a page listens: its program, as small and in as few files as it is today. Compressed with brotli.
 const budgets = [
@@ -52,6 +52,21 @@ for (const address of ['/', '/store/', '/products/ikoyi-wrap-dress/']) {
     expect(await page.evaluate(readShift)).toBe(0)
   })
 }
+
+test('a phone fetches the next picture of a product, and the one after it only when that is shown', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, 'GH')
+  await page.goto('/products/ikoyi-wrap-dress/')
+  const strip = page.getByRole('region', { name: 'Pictures' }).getByRole('list').first()
+  await whenAlive(strip.getByRole('button').first())
+  expect(await strip.getByRole('listitem').count()).toBeGreaterThan(3)
+  await expect(strip.locator('img')).toHaveCount(2)
+  await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth }))
+  await expect(strip.locator('img')).toHaveCount(3)
+})
 
 async function findScripts(request: APIRequestContext, address: string): Promise<string[]> {
   const page = await (await request.get(address)).text()

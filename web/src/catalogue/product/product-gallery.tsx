@@ -24,6 +24,8 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
   const t = useWords()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  // A browser fetches what lies beside the first picture, in sight or not, and pictures cost money on a phone: only the next one is drawn.
+  const [farthest, setFarthest] = useState(1)
   const [zoomed, setZoomed] = useState<ZoomPoint>()
   const [isZoomed, setIsZoomed] = useState(false)
   const show = (index: number) =>
@@ -44,9 +46,11 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
         <ul
           ref={strip}
           className="rail snap-mandatory overscroll-x-contain md:rounded-xl"
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setCurrent(Math.round(scrollLeft / clientWidth))
-          }
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+            const shown = Math.round(scrollLeft / clientWidth)
+            setCurrent(shown)
+            setFarthest((last) => Math.max(last, shown + 1))
+          }}
         >
           {pictures.map((picture, index) => (
             <li key={picture.id} className="w-full shrink-0 snap-center">
@@ -60,7 +64,11 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
                   setIsZoomed(true)
                 }}
               >
-                <Picture picture={picture} sizes={sizes} isPriority={index === 0} className={frame} />
+                {index > farthest ? (
+                  <span className={`block ${frame}`} />
+                ) : (
+                  <Picture picture={picture} sizes={sizes} isPriority={index === 0} className={frame} />
+                )}
                 <span className="absolute end-4 bottom-4 grid size-11 place-items-center rounded-full bg-paper text-ink">
                   <ZoomIn aria-hidden="true" className="size-5" />
                 </span>
