@@ -39,7 +39,7 @@ export type TestPlatform = Platform & {
 export async function openTestPlatform(environment: Record<string, string> = {}): Promise<TestPlatform> {
   const server = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template makola_template`)
+  await administer(server, `create database ${name} template makola_template strategy file_copy`)
   const url = urlOf(server, name)
   const folder = mkdtempSync(join(tmpdir(), 'makola-test-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', ...environment }, modules)
