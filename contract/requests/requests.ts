@@ -65,7 +65,7 @@ const requestLine = z.object({
   name: z.string(),
   variantTitle: z.string(),
   picture: picture.nullable(),
-  /** The units that this request is about. */
+  /** The units that this request is about: fewer, once some were refunded outside it. */
   quantity,
   unitPrice: money,
   /** The condition of units that came back; null before. */
@@ -78,11 +78,11 @@ export const replacement = z.object({ carrier: z.string().nullable(), trackingNu
 
 export const requestEvent = z.object({
   at: timestamp,
-  /** Null for the opening. */
+  /** Null for the opening; the same state where units were refunded outside the request, and it goes on for the others. */
   from: requestState.nullable(),
   to: requestState,
   by: z.enum(['buyer', 'store', 'staff', 'clock']),
-  /** That side's words to the other; empty when nothing. */
+  /** That side's words to the other, or the shop's own to both; empty when nothing. */
   text: z.string(),
 })
 
@@ -103,7 +103,7 @@ export const request = z.object({
   /** Null in final states, and while the money is going back. */
   dueAt: timestamp.nullable(),
   dueAction: requestDueAction.nullable(),
-  /** The price of all its units for the buyer. */
+  /** The price of all its present units for the buyer. */
   worth: money,
   lines: z.array(requestLine),
   /** In the buyer's words. */

@@ -39,13 +39,14 @@ const unitMinor = 100_000
 const deliveryMinor = 50_000
 
 /**
- * An unpaid order in naira: stock held, its shopper sent to the sandbox. One product by default; each product is another parcel.
+ * An unpaid order in naira: stock held, its shopper sent to the sandbox. One product by default; each store's are a parcel.
  */
 export async function anOrder(
   shop: Platform,
   { products, quantity = 1, delivery, returnDays, ...given }: GivenOrder = {},
 ): Promise<AnOrder> {
   const bought = products ?? [await aProduct(shop)]
+  const byStore = [...Map.groupBy(bought, ({ storeId }) => storeId)]
   const id = newId()
   const number = newCode(8)
   const now = shop.clock.now()
@@ -67,19 +68,20 @@ export async function anOrder(
     email: 'ada@example.test',
     address: { name: 'Ada Obi', line1: '1 Marina Road', city: 'Lagos', countryCode: 'NG' },
     itemsMinor,
-    deliveryMinor: deliveryMinor * bought.length,
-    totalMinor: itemsMinor + deliveryMinor * bought.length,
+    deliveryMinor: deliveryMinor * byStore.length,
+    totalMinor: itemsMinor + deliveryMinor * byStore.length,
     trackingHash: hash(trackingToken(shop, id)),
     heldUntil: addSeconds(now, 15 * 60),
     placedAt: now,
     ...given,
   }
-  const parcelRows = bought.map((product, index) => ({
-    ...parcelOf(order, product, index, quantity),
+  const parcelRows = byStore.map(([storeId, ofStore], index) => ({
+    ...parcelOf(order, storeId, index, quantity * ofStore.length),
     ...delivery,
     ...(returnDays && { returnDays }),
   }))
-  const lines = bought.map((product, index) => lineOf(id, parcelRows[index]?.id ?? '', product, quantity))
+  const parcelIds = new Map(parcelRows.map((parcel) => [parcel.storeId, parcel.id]))
+  const lines = bought.map((product) => lineOf(id, parcelIds.get(product.storeId) ?? '', product, quantity))
   const opened = await transact(shop, async (tx) => {
     await tx.insert(orders).values(order)
     await tx.insert(parcels).values(parcelRows)
@@ -112,14 +114,14 @@ export async function aPaidOrder(
 
 function parcelOf(
   order: { id: string; number: string; placedAt: Date },
-  product: ProductWithVariants,
+  storeId: string,
   index: number,
   quantity: number,
 ) {
   return {
     id: newId(),
     orderId: order.id,
-    storeId: product.storeId,
+    storeId,
     number: `${order.number}-${'ABCDEFGH'[index]}`,
     placedAt: order.placedAt,
     deliveryName: 'Courier',

@@ -73,8 +73,9 @@ export async function readBooks({ shop, variantIds }: World): Promise<Books> {
           from parcel_refunds cross join jsonb_array_elements(parcel_refunds.lines) as line
           where parcel_refunds.parcel_id = parcels.id) as taken
         where order_id in (select id from mine)),
-      'replaced', (select json_agg(json_build_object('variantId', variant_id, 'units', request_lines.quantity))
-        from requests join request_lines on request_id = requests.id join order_lines on order_lines.id = order_line_id
+      'replaced', (select json_agg(json_build_object('variantId', variant_id, 'units', value::int))
+        from requests cross join lateral jsonb_each_text(replacement -> 'units')
+        join order_lines on order_lines.id = key::uuid
         where replacement is not null and requests.order_id in (select id from mine)),
       'lines', (select json_agg(json_build_object('id', id, 'parcelId', parcel_id, 'orderId', order_id,
         'variantId', variant_id, 'quantity', quantity)) from order_lines where order_id in (select id from mine)),

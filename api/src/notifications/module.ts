@@ -26,7 +26,12 @@ import { onPicturesFetched } from './reactions/on-pictures-fetched.ts'
 import { onQuestionAnswered, onQuestionShown, onQuestionToCheck } from './reactions/on-question.ts'
 import { onRefundSettled } from './reactions/on-refund-settled.ts'
 import { onRefundFailed, onRefundNeedsAttention } from './reactions/on-refund-stuck.ts'
-import { onRequestDueSoon, onRequestMoved, onRequestMovedToBuyer } from './reactions/on-request-moved.ts'
+import {
+  onRequestDueSoon,
+  onRequestMoved,
+  onRequestMovedToBuyer,
+  onRequestShrunk,
+} from './reactions/on-request-moved.ts'
 import { onReviewMoved, onReviewRejected, onReviewReplied } from './reactions/on-review-moved.ts'
 import { onStockLow, onStockOut } from './reactions/on-stock-fell.ts'
 import { schedules } from './schedules.ts'
@@ -72,6 +77,7 @@ export const notificationsModule: Module = {
     onQuestionAnswered,
     onRequestMoved,
     onRequestMovedToBuyer,
+    onRequestShrunk,
     onRequestDueSoon,
     onReviewMoved,
     onReviewRejected,

@@ -34,13 +34,14 @@ export async function answerRequest(
     const whole = await lockRequest(tx, id)
     if (!storeActs(whole.request).includes(act.act)) requireRequestState(whole.request.state, [])
     if (act.act === 'receive') await noteReceived(tx, whole, act.lines)
-    if (act.act === 'replace') await sendReplacement(tx, whole, { by: caller, now: platform.clock.now() })
-    await changeRequest(platform, tx, whole, { side: 'store', by: caller, ...changeOf(whole, act) })
+    const sent =
+      act.act === 'replace' ? await sendReplacement(tx, whole, { by: caller, now: platform.clock.now() }) : {}
+    await changeRequest(platform, tx, whole, { side: 'store', by: caller, ...changeOf(whole, act, sent) })
     return presentForStore(platform, await readRequest(tx, id), role)
   })
 }
 
-function changeOf(whole: LockedRequest, act: Act): Omit<Change, 'side' | 'by'> {
+function changeOf(whole: LockedRequest, act: Act, units: Record<string, number>): Omit<Change, 'side' | 'by'> {
   const { request } = whole
   switch (act.act) {
     case 'approve': {
@@ -62,7 +63,7 @@ function changeOf(whole: LockedRequest, act: Act): Omit<Change, 'side' | 'by'> {
       }
     case 'replace': {
       const { carrier = null, trackingNumber } = act
-      return { to: 'replacing', set: { replacement: { carrier, trackingNumber } }, due: stages.replacing }
+      return { to: 'replacing', set: { replacement: { carrier, trackingNumber, units } }, due: stages.replacing }
     }
     case 'deliver':
       return { to: 'replaced', due: stages.replaced }

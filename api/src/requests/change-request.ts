@@ -93,13 +93,22 @@ type Noted = {
   text: string
 }
 
+type Named = Pick<RequestRow, 'id' | 'number' | 'orderId' | 'storeId'>
+
 /** The history, the audit, the letters and the open screens of a change. */
-export async function noteChange(
+export async function noteChange(platform: Platform, tx: Transaction, request: Named, noted: Noted): Promise<void> {
+  const eventId = await noteEvent(platform, tx, request, noted)
+  const { from, to, side } = noted
+  emit(tx, requestMoved, { requestId: request.id, eventId, orderId: request.orderId, from, to, by: side })
+}
+
+/** The same without the letters. Returns the event's id. */
+export async function noteEvent(
   platform: Platform,
   tx: Transaction,
-  request: Pick<RequestRow, 'id' | 'number' | 'orderId' | 'storeId'>,
+  request: Named,
   { position, from, to, side, by, text }: Noted,
-): Promise<void> {
+): Promise<string> {
   const eventId = newId()
   const at = platform.clock.now()
   await tx
@@ -113,6 +122,6 @@ export async function noteChange(
     // A buyer's words stay with the request, which forgets them in time; the activity log lasts for years.
     after: { state: to, ...(text !== '' && side !== 'buyer' && { reason: text }) },
   })
-  emit(tx, requestMoved, { requestId: request.id, eventId, orderId: request.orderId, from, to, by: side })
   signal(tx, orderChanged, { orderId: request.orderId, storeId: request.storeId })
+  return eventId
 }

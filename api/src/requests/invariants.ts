@@ -41,6 +41,16 @@ export const invariants: readonly Invariant[] = [
         > order_lines.quantity`,
   },
   {
+    id: 'requests.worth',
+    says: 'A request is worth the price of its units, and what was offered for them is no more',
+    query: sql`
+      select requests.id, requests.number, worth_minor, part_minor from requests
+      where worth_minor is distinct from (
+          select sum(request_lines.quantity * order_lines.unit_minor) from request_lines
+          join order_lines on order_lines.id = order_line_id where request_id = requests.id)
+        or part_minor > worth_minor`,
+  },
+  {
     id: 'requests.holds',
     says: 'The money of a paid parcel is held back as long as one of its requests is open, and no longer',
     query: sql`
@@ -53,9 +63,13 @@ export const invariants: readonly Invariant[] = [
     says: 'What was sent in place of a request’s goods has left the shelf once, and nothing else has for a request',
     query: sql`
       with sent as (
-        select requests.id, variant_id, sum(request_lines.quantity) as units from requests
-        join request_lines on request_lines.request_id = requests.id
-        join order_lines on order_lines.id = order_line_id
+        select requests.id, variant_id, sum(units) as units from requests
+        cross join lateral (
+          select key::uuid as line_id, value::int as units from jsonb_each_text(replacement -> 'units')
+          union all
+          select order_line_id, quantity from request_lines
+          where request_id = requests.id and not replacement ? 'units') as line
+        join order_lines on order_lines.id = line_id
         join variants on variants.id = variant_id
         where replacement is not null group by requests.id, variant_id),
       taken as (

@@ -9,6 +9,7 @@ import type { Caller } from '../platform/http/caller.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { LockedRequest } from './lock-request.ts'
 import { isWithdrawal } from './request-rules.ts'
+import { readStillAsked } from './units-left.ts'
 
 type Why = { by: Caller | string; reason: string }
 
@@ -25,7 +26,7 @@ export async function payBack(
   const { order, parcel, request, refunds } = whole
   const leftMinor = refundableOf(parcel, refunds)
   const refunded = countRefundedUnits(countedRefunds(refunds), { lines: whole.orderLines, isAllBack: false })
-  const units = stillToRefund(whole, refunded)
+  const units = await readStillAsked(tx, whole)
   const isWhole = isRestOfParcel(whole, { refunded, units })
   if (request.kind === 'cancel' && request.partMinor === null && isUnsent(parcel.state) && isWhole) {
     const { refundId } = await advanceParcelWithin(platform, tx, {
@@ -48,25 +49,21 @@ type Rest = { units: Units; isWhole: boolean; leftMinor: number }
 
 function partOf(whole: LockedRequest, { units, isWhole, leftMinor }: Rest): RefundOf | null {
   const { parcel, request } = whole
-  if (request.partMinor !== null) return { kind: 'amount', amountMinor: Math.min(request.partMinor, leftMinor) }
+  const unitsMinor = priceUnits(whole.orderLines, units)
+  if (request.partMinor !== null) {
+    // Units that were refunded by hand since are no longer part of it.
+    const amountMinor = Math.min(request.partMinor, unitsMinor, leftMinor)
+    return amountMinor > 0 ? { kind: 'amount', amountMinor } : null
+  }
   // A parcel that was given up has put its goods on sale again by itself.
   if (parcel.state === 'cancelled') return { kind: 'rest' }
   if (units.length === 0) return null
   const rest = restOfParcel({ parcel, lines: whole.orderLines, refunds: whole.refunds })
   const withDelivery = isWhole && givesDeliveryBack(request) && rest.deliveryMinor > 0
-  const askedMinor = addMinor(priceUnits(whole.orderLines, units), withDelivery ? rest.deliveryMinor : 0)
+  const askedMinor = addMinor(unitsMinor, withDelivery ? rest.deliveryMinor : 0)
   // Free amounts went back before: no more than is left follows.
   if (askedMinor > addMinor(rest.itemsMinor, rest.deliveryMinor)) return { kind: 'rest' }
   return { kind: 'lines', lines: units, withDelivery, restock: restockOf(whole) }
-}
-
-/** The units of the request that no refund has given back. */
-function stillToRefund({ lines, orderLines }: LockedRequest, refunded: Counts): Units {
-  return lines.flatMap(({ orderLineId: lineId, quantity }) => {
-    const bought = orderLines.find(({ id }) => id === lineId)?.quantity ?? 0
-    const units = Math.min(quantity, bought - (refunded.get(lineId) ?? 0))
-    return units > 0 ? [{ lineId, quantity: units }] : []
-  })
 }
 
 function isRestOfParcel(

@@ -7,6 +7,7 @@ import { mayInStore, type RoleInStore } from '../stores/require-permission.ts'
 import type { RequestDetails } from './read-requests.ts'
 import { actPermissions, buyerActs, storeActs } from './request-acts.ts'
 import { isWithdrawal } from './request-rules.ts'
+import type { SentInstead } from './tables.ts'
 
 type Shop = Pick<Platform, 'config'>
 
@@ -60,10 +61,14 @@ function presentRequest({ config }: Shop, details: RequestDetails): Omit<BuyerRe
     returnTo: request.returnTo,
     carrier: request.carrier,
     trackingNumber: request.trackingNumber,
-    replacement: request.replacement,
+    replacement: request.replacement && presentReplacement(request.replacement),
     refund: refund && { amount: { amount: refund.amountMinor, currency }, isBack: refund.state === 'succeeded' },
     events: details.events.map(({ at, from, to, by, text }) => ({ at: at.toISOString(), from, to, by, text })),
   }
+}
+
+function presentReplacement({ carrier, trackingNumber }: SentInstead): BuyerRequest['replacement'] {
+  return { carrier, trackingNumber }
 }
 
 function summaryOf({ request, parcel, store }: RequestDetails): Omit<Row, 'buyerName' | 'itemCount'> {

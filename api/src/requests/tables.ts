@@ -32,6 +32,9 @@ import { stores } from '../stores/tables.ts'
  */
 export type Window = { basis: ReturnWindow['basis']; closesAt: string | null; isWithdrawal?: boolean }
 
+/** Units that were sent in place of others. `units`, by order line: as many as left the shelf; absent in older requests, which lost none since. */
+export type SentInstead = Replacement & { units?: Record<string, number> }
+
 /** A wish of a parcel's buyer after ordering. It moves no money itself: it asks for refunds. */
 export const requests = pgTable(
   'requests',
@@ -62,7 +65,7 @@ export const requests = pgTable(
     dueAction: text('due_action').$type<RequestDueAction>(),
     /** The next reminder of the side that must act. */
     remindAt: moment('remind_at'),
-    /** The price of its units in the order's currency. */
+    /** The price of its units in the order's currency: less when some of them were refunded by hand. */
     worthMinor: bigint('worth_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     /** A part of the money that was offered or decided; null: all of it. */
@@ -72,7 +75,7 @@ export const requests = pgTable(
     returnTo: text('return_to'),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
-    replacement: jsonb('replacement').$type<Replacement>(),
+    replacement: jsonb('replacement').$type<SentInstead>(),
     /** The refund that it asked for last. */
     refundId: uuid('refund_id').references(() => refunds.id),
     /** The position of its newest event. */
@@ -92,7 +95,10 @@ export const requests = pgTable(
   ],
 )
 
-/** The units that a request is about, and what became of them when they came back. */
+/**
+ * The units that a request is about, and what became of them when they came back. Those that were refunded by hand meanwhile have left
+ * it; one that ended so keeps its last.
+ */
 export const requestLines = pgTable(
   'request_lines',
   {

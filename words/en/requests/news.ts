@@ -4,6 +4,11 @@ export const requestsNews = {
     '{kind, select, cancel {Cancellation} return {Return} missing {Missing items} other {Faulty items}}: {number}',
   'requests.news.body':
     '{state, select, cancelled {The buyer cancelled it. Do not send it.} cancelled_part {The buyer cancelled some of the items. Do not send those.} open {A buyer is waiting for your answer. The request shows the deadline and what happens after it.} due {The deadline is close. The request shows what happens after it.} sent_back {The buyer has sent the items back. Check them when they arrive.} approved {It was approved because nobody answered in time.} declined {It was declined because the parcel had been packed.} escalated {It is now with support.} decided {Support has decided.} replaced {The replacement was delivered.} received {The buyer is being refunded.} done {It is closed.} withdrawn {The buyer has withdrawn it.} lapsed {It has expired.} superseded {The buyer’s bank is now deciding on the payment. You do not need to answer.} other {Its status has changed.}}',
+  'requests.news.shrunk':
+    '{refunded, plural, one {1 item was} other {# items were}} refunded separately. The request goes on for {left, plural, one {1 item} other {# items}}.',
+  'requests.news.shrunk-title': 'A part of your request was refunded',
+  'requests.news.shrunk-buyer':
+    'Hello {name}, {refunded, plural, one {1 item} other {# items}} of your request {number} to {store} {refunded, plural, one {was} other {were}} refunded. The request goes on for {left, plural, one {1 item} other {# items}}.',
   'requests.news.to-decide': 'Decide request {number}',
   'requests.news.to-decide-body': 'A buyer and {store} disagree. The request shows when the decision is due.',
   'requests.news.buyer-title':

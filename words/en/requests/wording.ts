@@ -74,5 +74,9 @@ export const requestsWording = {
   'requests.units': '{quantity} × {name}',
   'requests.picture': 'Picture {number}',
   'requests.picture.lost': 'This picture could not be loaded.',
+  // On a request’s timeline, when its store refunded items of it by hand, outside the request.
+  'requests.noted.shrunk':
+    '{refunded, plural, one {1 of {count} items was} other {# of {count} items were}} refunded separately. The request goes on for {left, plural, one {1 item} other {# items}}.',
+  'requests.noted.all-refunded': 'Everything in this request was refunded separately.',
   'requests.said': '{by, select, buyer {Buyer} store {Store} staff {Support} other {Automatic}}',
 } as const

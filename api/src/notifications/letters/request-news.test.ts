@@ -167,3 +167,35 @@ test('a refund for returned goods gives the buyer’s reason in words, and ends 
   expect(refund?.text).toContain('Reason: Does not fit\n')
   expect(letters.filter(({ subject }) => subject.startsWith('Your request is closed'))).toEqual([])
 })
+
+test('a refund by hand of a part tells both sides that the request goes on, and of the rest that it is closed', async () => {
+  const { store, owner } = await aStoreWithOwner(shop, { name: 'Loom & Thread' })
+  const product = await aProduct(shop, { storeId: store.id, stock: 9 })
+  const email = `${newId()}@buyer.test`
+  const parcel = await aParcelAt(shop, 'delivered', { products: [product], quantity: 3, email })
+  await openAsBuyer(shop, parcel, { quantity: 3 })
+  const refund = async (quantity: number) => {
+    const lines = [{ lineId: parcel.lineIds[0], quantity }]
+    const json = { reason: 'A stain', of: { kind: 'lines', lines, withDelivery: false } }
+    const headers = { ...(await signInAs(shop, owner.id)).headers, 'idempotency-key': newId() }
+    expect((await shop.request(`/parcels/${parcel.parcelId}/refunds`, { method: 'POST', headers, json })).status).toBe(
+      201,
+    )
+    await shop.jobs.drain(shop)
+  }
+  await refund(1)
+  expect(await newsOf(owner, 'request-changed')).toEqual([
+    `Return: ${parcel.number}-A-R1 · 1 item was refunded separately. The request goes on for 2 items.`,
+  ])
+  const asked = async (title: string) =>
+    (await lettersTo(shop, email)).filter(({ subject }) => subject.startsWith(title))
+  expect((await asked('A part of your request was refunded')).map(({ text }) => text)).toEqual([
+    expect.stringContaining(
+      `Hello Ada Obi, 1 item of your request ${parcel.number}-A-R1 to Loom & Thread was refunded. The request goes on for 2 items.`,
+    ),
+  ])
+  expect(await asked('We have received your request')).toHaveLength(1)
+  await refund(2)
+  const [closed] = await asked('Your request is closed')
+  expect(closed?.text).toContain('Reason: Everything in this request was refunded separately.')
+})

@@ -6,13 +6,13 @@ import { refunds } from '../../payments/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { on } from '../../platform/messaging/events.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requestDueSoon, requestMoved } from '../../requests/events.ts'
+import { requestDueSoon, requestMoved, requestShrunk } from '../../requests/events.ts'
 import { requestEvents, requests, type Side } from '../../requests/tables.ts'
 import { stores } from '../../stores/tables.ts'
 import { notify } from '../bell/send-notifications.ts'
 import { letterFacts } from '../letters/letter-facts.ts'
 import { sendMessage } from '../letters/send-message.ts'
-import { writeRequestStep } from '../letters/write-request-step.ts'
+import { writeRequestShrunk, writeRequestStep } from '../letters/write-request-step.ts'
 
 const t = say('en')
 
@@ -27,11 +27,11 @@ export const onRequestMoved = on(requestMoved, 'tell-people', async (platform, {
   if (by === 'store' || found.order.paidAt === null || isOvertaken(found, to)) return
   if (isCancelledAtOnce(found, { to, by })) {
     const state = found.parcelState === 'cancelled' ? 'cancelled' : 'cancelled_part'
-    return tellStore(platform, found, { type: 'request-changed', cause: `request:${eventId}`, state })
+    return tellStore(platform, found, { type: 'request-changed', cause: `request:${eventId}`, body: bodyOf(state) })
   }
   if (found.request.kind === 'cancel' && to === 'done') return
   const type = storeActs.includes(to) ? 'request-to-answer' : 'request-changed'
-  await tellStore(platform, found, { type, cause: `request:${eventId}`, state: to })
+  await tellStore(platform, found, { type, cause: `request:${eventId}`, body: bodyOf(to) })
 })
 
 /** Notifies whoever must act that the time is nearly over. */
@@ -41,7 +41,7 @@ export const onRequestDueSoon = on(requestDueSoon, 'tell-people', async (platfor
   if (request.state === 'escalated') return tellStaff(platform, found, `due:${dueAt}`)
   if (!storeActs.includes(request.state)) return
   const cause = `request-due:${requestId}:${dueAt}:${request.remindAt?.toISOString() ?? 'last'}`
-  await tellStore(platform, found, { type: 'request-to-answer', cause, state: 'due' })
+  await tellStore(platform, found, { type: 'request-to-answer', cause, body: bodyOf('due') })
 })
 
 /** Notifies the buyer of each step, once. */
@@ -60,12 +60,24 @@ export const onRequestMovedToBuyer = on(
       number: request.number,
       step: to,
       isUnpaid: order.paidAt === null,
-      reason: by === 'store' || by === 'staff' ? (event?.text ?? '') : '',
+      reason: by === 'buyer' ? '' : (event?.text ?? ''),
     })
     const at = event?.at ?? clock.now()
     await sendMessage(platform, { ...letter, key: `request:${eventId}`, at, to: order.email })
   },
 )
+
+/** Notifies both sides of what is left of a request, and that it goes on: the buyer hears of the refund itself as of any other. */
+export const onRequestShrunk = on(requestShrunk, 'tell-people', async (platform, { requestId, eventId, ...units }) => {
+  const { request, order, storeName } = await find(platform.database, requestId)
+  const cause = `request:${eventId}`
+  await tellStore(platform, { request }, { type: 'request-changed', cause, body: t('requests.news.shrunk', units) })
+  if (!order.email) return
+  const facts = { ...letterFacts(platform, order), storeName, number: request.number }
+  const { refunded, left } = units
+  const letter = await writeRequestShrunk({ ...facts, refunded, left })
+  await sendMessage(platform, { ...letter, key: cause, at: platform.clock.now(), to: order.email })
+})
 
 /** A cancellation that nobody had to answer was never open: its end is the news. */
 function isOvertaken({ request }: Found, to: RequestState): boolean {
@@ -87,17 +99,23 @@ type Found = Awaited<ReturnType<typeof find>>
 type ToStore = {
   type: 'request-to-answer' | 'request-changed'
   cause: string
-  state: RequestState | 'due' | 'cancelled' | 'cancelled_part'
+  body: string
 }
 
-async function tellStore(platform: Platform, { request }: Found, { type, cause, state }: ToStore): Promise<void> {
+const bodyOf = (state: RequestState | 'due' | 'cancelled' | 'cancelled_part') => t('requests.news.body', { state })
+
+async function tellStore(
+  platform: Platform,
+  { request }: Pick<Found, 'request'>,
+  { type, cause, body }: ToStore,
+): Promise<void> {
   const { id, kind, number, storeId } = request
   const news = {
     type,
     storeId,
     cause,
     title: t('requests.news.title', { kind, number }),
-    body: t('requests.news.body', { state }),
+    body,
     link: `/dashboard/requests/${id}`,
   } as const
   await notify(platform, news)

@@ -11,16 +11,19 @@ import { lockRequest } from '../lock-request.ts'
 import { stages } from '../request-rules.ts'
 import { isLive } from '../request-states.ts'
 import { requests } from '../tables.ts'
-import { readClaims, unitsLeft } from '../units-left.ts'
+import { shrinkRequests } from './shrink-requests.ts'
 import { supersedeRequest } from './supersede-request.ts'
 
-/** A request is done when its money is back, and asks again when it could not go back. */
+/**
+ * A request is done when its money is back, and asks again when it could not go back. Other requests of the parcel are about fewer
+ * units when theirs were refunded.
+ */
 export const onRefundSettled = on(refundSettled, 'apply-to-request', async (platform, { refundId }) => {
   await transact(platform, async (tx) => {
     const [own] = await tx.select({ id: requests.id }).from(requests).where(eq(requests.refundId, refundId))
     if (own) await followOwn(platform, tx, own.id)
     const [of] = await tx.select().from(parcelRefunds).where(eq(parcelRefunds.refundId, refundId))
-    if (of) await endOvertaken(platform, tx, of.parcelId)
+    if (of) await shrinkRequests(platform, tx, of.parcelId)
   })
 })
 
@@ -38,19 +41,4 @@ async function followOwn(platform: Platform, tx: Transaction, requestId: string)
   if (refund.state !== 'failed' || request.dueAt !== null) return
   if (await isOrderDisputed(tx, request.orderId)) return supersedeRequest(platform, tx, whole)
   await tx.update(requests).set(endOf(stages.failed, platform.clock.now())).where(eq(requests.id, requestId))
-}
-
-/** A refund by hand, or the parcel's end, may have given back what requests still ask for: they are done. The newest first. */
-async function endOvertaken(platform: Platform, tx: Transaction, parcelId: string): Promise<void> {
-  const live = await readClaims(tx, [parcelId], [])
-  for (const id of [...new Set(live.map(({ requestId }) => requestId))].toReversed()) {
-    const whole = await lockRequest(tx, id)
-    const { parcel, orderLines: lines, refunds: booked, request } = whole
-    const claims = await readClaims(tx, [parcelId], booked)
-    const left = unitsLeft({ parcel, lines, refunds: booked, claims })
-    const isOvertaken = claims.some(({ requestId, lineId }) => requestId === id && (left.get(lineId) ?? 0) < 0)
-    if (isOvertaken && isLive(request.state)) {
-      await changeRequest(platform, tx, whole, { to: 'done', side: 'store', by: 'payment' })
-    }
-  }
 }
