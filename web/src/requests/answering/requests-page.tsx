@@ -28,7 +28,7 @@ export function RequestsPage({ state, isStaff }: { state: RequestState | undefin
     { name: t('requests.page.all'), count: all ?? null, isOn: state === undefined, choice: choose(undefined) },
     ...shown.map((value) => ({
       name: t(stateNames[value]),
-      count: counts?.[value] ?? 0,
+      count: counts ? (counts[value] ?? 0) : null,
       isOn: state === value,
       choice: choose(state === value ? undefined : value),
     })),

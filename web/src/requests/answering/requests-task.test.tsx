@@ -20,3 +20,11 @@ test('number of requests not known yet: the task shows none', async () => {
   ])
   await expect.element(task).toMatchTextContent(/^Requests to answer1$/)
 })
+
+test('no request is open: the task says so, as states without any are left out', async () => {
+  await renderOnPage(<RequestsTask />, [
+    [myStoresQuery().queryKey, stores],
+    [requestCountsQuery('s1').queryKey, { done: 3 }],
+  ])
+  await expect.element(task).toMatchTextContent(/^Requests to answer0$/)
+})

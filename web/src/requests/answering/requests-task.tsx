@@ -13,7 +13,7 @@ export function RequestsTask() {
   return (
     <WaitingTask
       label={t('requests.task')}
-      count={data?.open}
+      count={data && (data.open ?? 0)}
       link={{ to: '/dashboard/requests', search: { view: 'store', state: 'open' } }}
     />
   )
