@@ -48,11 +48,11 @@ export const listRequests = endpoint({
   method: 'get',
   path: '/requests/',
   access: 'member',
-  query: z.strictObject({ ...paging, store: idOrSlug, state: requestState.optional() }),
+  query: z.strictObject({ ...paging, store: idOrSlug, state: requestState.optional(), parcel: id.optional() }),
   replies: {
     200: z.object({
       data: z.array(requestRow),
-      /** The number in each state; states without any are left out. */
+      /** The number in each state, whichever state or parcel is asked for; states without any are left out. */
       meta: z.object({ next: z.string().nullable(), counts: z.partialRecord(requestState, z.int()) }),
     }),
   },

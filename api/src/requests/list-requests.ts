@@ -12,6 +12,7 @@ import { readRequest, readRequests } from './read-requests.ts'
 import { requests } from './tables.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }
+type Asked = Page & { store: string; state?: RequestState | undefined; parcel?: string | undefined }
 type Counts = Partial<Record<RequestState, number>>
 
 /**
@@ -25,17 +26,17 @@ export async function listOrderRequests(platform: Platform, token: string): Prom
 }
 
 /**
- * A page of a store's requests, newest first, and their number in each state.
+ * A page of a store's requests, newest first, of one parcel if told so, and the number of all of them in each state.
  * @throws Problem as `findOwnStore`; `validation-failed` (422) for a cursor of another list.
  */
 export async function listRequests(
   platform: Platform,
   caller: Caller,
-  { store: name, state, limit = 24, cursor }: Page & { store: string; state?: RequestState | undefined },
+  { store: name, state, parcel, limit = 24, cursor }: Asked,
 ): Promise<{ data: RequestRow[]; meta: { next: string | null; counts: Counts } }> {
   const { database } = platform
   const store = await findOwnStore(database, caller, name, 'orders.read')
-  const question = { list: 'requests', store: store.id, state }
+  const question = { list: 'requests', store: store.id, state, parcel }
   const after = readCursor(question, cursor)
   const ofStore = eq(requests.storeId, store.id)
   const rows = await database
@@ -45,6 +46,7 @@ export async function listRequests(
       and(
         ofStore,
         state && eq(requests.state, state),
+        parcel === undefined ? undefined : eq(requests.parcelId, parcel),
         after && sql`(${requests.openedAt}, ${requests.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
       ),
     )

@@ -88,6 +88,11 @@ test('a store lists its requests with their counts, and the staff those that wai
   expect(listed).toMatchObject({ data: [{ id: two.id }], meta: { counts: { open: 1, escalated: 1 } } })
   const rest = await get(owner, `/requests/?store=${store.id}&limit=1&cursor=${listed.meta.next}`)
   expect(rest).toMatchObject({ data: [{ id: one.id }], meta: { next: null } })
+  const ofParcel = await get(owner, `/requests/?store=${store.id}&parcel=${one.parcelId}`)
+  expect(ofParcel.data.map(({ id }: { id: string }) => id)).toEqual([one.id])
+  expect(ofParcel.meta).toMatchObject({ next: null, counts: { open: 1, escalated: 1 } })
+  const foreign = await aRequest(shop)
+  expect((await get(owner, `/requests/?store=${store.id}&parcel=${foreign.parcelId}`)).data).toEqual([])
   const { data } = await get(operator, '/requests/escalated')
   expect(data.map(({ id }: { id: string }) => id)).toContain(two.id)
   expect(await get(owner, `/requests/${two.id}`)).toMatchObject({

@@ -156,6 +156,48 @@ test('a store sends a replacement for a broken necklace from a phone, and the bu
   expect(complaints).toEqual([])
 })
 
+test('a seller finds an open request on its parcel, refunds one item by hand, and the request goes on for the others', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const url = baseURL ?? ''
+  await page.setViewportSize(phone)
+  await enterShop(page, url, 'NG')
+  const seller = await Seller.open(page.request, url, 'Ngozi Refunds')
+  await seller.addProduct('Agate necklace')
+  const { number, trackingToken } = await buyFrom(baseURL, seller.store.slug, {}, 3)
+  const parcel = await seller.call<Parcel>('GET', `/orders/${storesNumber(number)}-A`)
+  await seller.call('POST', `/parcels/${parcel.id}/pack`, {})
+  await seller.call('POST', `/parcels/${parcel.id}/ship`, { carrier: 'GIGL' })
+  await seller.call('POST', `/parcels/${parcel.id}/deliver`, {})
+  const lines = parcel.lines.map(({ id: lineId }) => ({ lineId, quantity: 3 }))
+  const asked = await page.request.post(`/api/orders/track/${trackingToken}/requests`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { parcelId: parcel.id, kind: 'faulty', reason: 'does-not-work', lines },
+  })
+  expect(asked.status()).toBe(201)
+
+  await seller.visit(page, `/dashboard/orders/${parcel.number}`)
+  await expect(page.getByText('The buyer reported 3 items as faulty.')).toBeVisible()
+  await expect(page.getByText('Nothing more to do.')).toBeHidden()
+  const open = page.getByRole('button', { name: 'Refund buyer' })
+  await whenAlive(open)
+  await open.click()
+  const refund = page.getByRole('dialog', { name: 'Refund buyer' })
+  await expect(refund.getByText(/^The buyer has an open request for 3 items of this parcel\./)).toBeVisible()
+  await refund.getByRole('button', { name: 'Increase: Agate necklace' }).click()
+  await refund.getByLabel('Reason').fill('One of them is cracked')
+  await refund.getByRole('button', { name: /^Refund ₦/ }).click()
+  await expect(page.getByText('The buyer reported 2 items as faulty.')).toBeVisible()
+  await page.getByRole('link', { name: 'Answer request' }).click()
+  await expect(page.getByText('1 of 3 items was refunded separately. The request goes on for 2 items.')).toBeVisible()
+  await expect(page.getByText('2 × Agate necklace')).toBeVisible()
+  await page.getByRole('button', { name: 'Refund without a return' }).click()
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test('a seller promises 30 days for returns; shoppers read it once, and an order keeps it', async ({
   page,
   baseURL,

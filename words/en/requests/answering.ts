@@ -7,6 +7,13 @@ export const requestsAnswering = {
   'requests.page.all': 'All',
   'requests.page.empty.title': 'No requests',
   'requests.page.empty.text': 'Requests from buyers appear here.',
+  // On the page of a parcel and in its refund, with a link to the request.
+  'requests.parcel.asked':
+    '{kind, select, cancel {The buyer asked to cancel {count, plural, one {1 item} other {# items}}.} return {The buyer asked to return {count, plural, one {1 item} other {# items}}.} missing {The buyer reported {count, plural, one {1 item} other {# items}} as missing or incomplete.} other {The buyer reported {count, plural, one {1 item} other {# items}} as faulty.}}',
+  'requests.parcel.refund':
+    'The buyer has an open request for {count, plural, one {1 item} other {# items}} of this parcel. Items that you refund here leave the request. A refund of another amount does not change it.',
+  'requests.parcel.answer': 'Answer request',
+  'requests.parcel.open': 'Open request',
   'requests.page.items': '{count, plural, one {1 item} other {# items}}',
   'requests.page.back': 'All requests',
   'requests.page.parcel': 'Open parcel',

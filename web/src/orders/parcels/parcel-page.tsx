@@ -10,6 +10,7 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { ParcelStateBadge } from '../sales/parcel-state-badge.tsx'
 import { parcelQuery } from '../sales/seller-queries.ts'
 import { hasSlip } from '../sales/units-to-pack.ts'
+import type { Asked } from './asked.ts'
 import { PackingSlip } from './packing-slip.tsx'
 import { ParcelBuyer } from './parcel-buyer.tsx'
 import { ParcelEarning } from './parcel-earning.tsx'
@@ -22,10 +23,10 @@ import { ParcelTask } from './parcel-task.tsx'
 type ParcelSlot = (storeId: string, parcelId: string) => ReactNode
 
 /** `storeId`: the parcel's own store; the dashboard's store may already be another one while the page is being left. */
-type ParcelPageProps = { id: string; storeId: string; children: ParcelSlot }
+type ParcelPageProps = { id: string; storeId: string; asked: Asked; children: ParcelSlot }
 
 /** One store's part of an order: contents, recipient, and the next step. */
-export function ParcelPage({ id, storeId, children }: ParcelPageProps) {
+export function ParcelPage({ id, storeId, asked, children }: ParcelPageProps) {
   const t = useWords()
   const { data: parcel } = useSuspenseQuery(parcelQuery(storeId, id))
   const isPacked = hasSlip(parcel)
@@ -47,7 +48,7 @@ export function ParcelPage({ id, storeId, children }: ParcelPageProps) {
         />
         <div className="grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
           <div className="grid gap-4 md:gap-6 lg:sticky lg:top-[calc(var(--banners)+2rem)] lg:order-2">
-            <ParcelTask key={parcel.state} parcel={parcel} id={id} />
+            <ParcelTask key={parcel.state} parcel={parcel} id={id} asked={asked} />
             <ParcelBuyer parcel={parcel} />
           </div>
           <div className="grid min-w-0 gap-4 md:gap-6">

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { RefundForm } from '../refunds/refund-form.tsx'
 import { countUnits } from '../sales/units-to-pack.ts'
+import type { Asked } from './asked.ts'
 import { CancelParcel } from './cancel-parcel.tsx'
 import { ReturnParcel } from './return-parcel.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -14,8 +15,10 @@ import { useMoveParcel } from './use-move-parcel.ts'
 
 type Step = Parcel['steps'][number]
 
+type ParcelTaskProps = { parcel: Parcel; id: string; asked: Asked }
+
 /** The parcel's next task with its button, and the other exits. */
-export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
+export function ParcelTask({ parcel, id, asked }: ParcelTaskProps) {
   const t = useWords()
   const [opened, setOpened] = useState<ParcelStep>()
   const move = useMoveParcel(parcel, id)
@@ -31,7 +34,9 @@ export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
       <h2 id="task" className="text-subheading">
         {title}
       </h2>
-      <p className="mt-1 text-muted">{text}</p>
+      {/* A delivered parcel has nothing more to do, unless its buyer asked for something. */}
+      {(parcel.state !== 'delivered' || asked === null) && <p className="mt-1 text-muted">{text}</p>}
+      {asked?.task}
       {pack && (
         <MainButton
           step={pack}
@@ -53,7 +58,7 @@ export function ParcelTask({ parcel, id }: { parcel: Parcel; id: string }) {
       <ParcelExits steps={exits} onChoose={setOpened} />
       <CancelParcel isOpen={opened === 'cancel'} onClose={close} parcel={parcel} move={move} />
       <ReturnParcel isOpen={opened === 'return'} onClose={close} move={move} />
-      {opened === 'refund' && <RefundForm parcel={parcel} onClose={close} />}
+      {opened === 'refund' && <RefundForm parcel={parcel} notice={asked?.refund} onClose={close} />}
     </Card>
   )
 }

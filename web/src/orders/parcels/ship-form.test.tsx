@@ -25,7 +25,7 @@ const parcel = (state: 'packed' | 'shipped', carrier: string | null = null) =>
 
 function Task() {
   const { data } = useSuspenseQuery(parcelQuery('s1', 'p1'))
-  return <ParcelTask key={data.state} parcel={data} id="p1" />
+  return <ParcelTask key={data.state} parcel={data} id="p1" asked={null} />
 }
 
 const carrier = page.getByRole('combobox', { name: /^Carrier/ })

@@ -2,7 +2,7 @@ import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import type { NewRefund } from '@makola/contract/orders/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { parseAmount } from '@makola/money/parse.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -16,8 +16,11 @@ import { ReasonField } from './reason-field.tsx'
 import { isOnShelf, type RefundChoice, RefundLines } from './refund-lines.tsx'
 import { useRefundParcel } from './use-refund-parcel.ts'
 
+/** `notice`: of nouns above orders, to be read before. */
+type RefundFormProps = { parcel: Parcel; notice: ReactNode; onClose: () => void }
+
 /** The amount of a refund and its reason. The server decides how much is left. */
-export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+export function RefundForm({ parcel, notice, onClose }: RefundFormProps) {
   const t = useWords()
   const [kind, setKind] = useState<NewRefund['of']['kind']>(() => likelyKind(parcel))
   const [typed, setTyped] = useState('')
@@ -55,6 +58,7 @@ export function RefundForm({ parcel, onClose }: { parcel: Parcel; onClose: () =>
         </>
       }
     >
+      {notice}
       <div className="grid gap-5 pb-2">
         <RadioCards
           legend={t('orders.refunds.how-much')}

@@ -18,6 +18,16 @@ export const requestsQuery = (storeId: string, state?: RequestState) =>
     placeholderData: keepPreviousData,
   })
 
+/** The requests about a parcel that somebody has yet to answer or to act on; one whose money is going back is not. */
+export const parcelRequestsQuery = (storeId: string, parcelId: string) =>
+  queryOptions({
+    queryKey: ['orders', storeId, 'requests', 'of', parcelId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(listRequests, { query: { store: storeId, parcel: parcelId }, signal })
+      return data.filter(({ dueAt }) => dueAt !== null)
+    },
+  })
+
 /** The numbers alone, for the mark in the menu. */
 export const requestCountsQuery = (storeId: string) =>
   queryOptions({

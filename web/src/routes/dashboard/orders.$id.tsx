@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ParcelMessages } from '../../messages/selling/parcel-messages.tsx'
 import { openParcel } from '../../orders/parcels/open-parcel.ts'
 import { ParcelPage } from '../../orders/parcels/parcel-page.tsx'
+import { useAsked } from '../../requests/answering/parcel-asked.tsx'
 import { DashboardNotFound } from '../../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'
@@ -18,8 +19,9 @@ export const Route = createFileRoute('/dashboard/orders/$id')({
 })
 
 function Order() {
+  const { id, store } = Route.useLoaderData()
   return (
-    <ParcelPage id={Route.useParams().id} storeId={Route.useLoaderData().store.id}>
+    <ParcelPage id={Route.useParams().id} storeId={store.id} asked={useAsked(store.id, id)}>
       {(storeId, parcelId) => <ParcelMessages storeId={storeId} parcelId={parcelId} />}
     </ParcelPage>
   )
