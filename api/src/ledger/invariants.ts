@@ -3,7 +3,7 @@ import { workedUntil } from '../platform/messaging/worked-until.ts'
 import type { Invariant } from '../platform/module.ts'
 import { disputeInvariants } from './disputes/dispute-invariants.ts'
 import { earnedWithParcel } from './postings/carried-sums.ts'
-import { grossMinor, movedBy } from './postings/carry-books.ts'
+import { grossMinor, movedBy, refundedBy } from './postings/carry-books.ts'
 import { reserveInvariants } from './postings/reserve-invariants.ts'
 
 /** The longest delay of the queue before the books record something. */
@@ -186,13 +186,20 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'ledger.sold-days',
-    says: 'The sales of a store in a day are what it earned by them and the commission on them',
+    says: 'The sales of a store in a day are what it earned by them and the commission on them, and what of them was refunded since',
     query: sql`
-      select store_id as id, currency, day, minor, gross from store_sales_days
+      select store_id as id, currency, day, minor, gross, kept.refunded_minor, refunds.refunded_minor as refunded
+      from store_sales_days as kept
       full join (
         select store_id, currency, day, ${grossMinor} as gross from carried_days where kind = 'sale' and ${grossMinor} > 0) as carried
         using (store_id, currency, day)
-      where minor is distinct from gross and store_id not in (select store_id from uncarried_stores)`,
+      full join (${refundedBy(sql`(
+        select * from ledger_postings
+        where not exists (select from uncarried_postings where posting_id = ledger_postings.id)) as posted`)}) as refunds
+        using (store_id, currency, day)
+      where (coalesce(minor, 0) <> coalesce(gross, 0)
+          or coalesce(kept.refunded_minor, 0) <> coalesce(refunds.refunded_minor, 0))
+        and store_id not in (select store_id from uncarried_stores)`,
   },
   {
     id: 'ledger.carried-balances',

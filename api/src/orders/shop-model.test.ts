@@ -10,6 +10,7 @@ import { requestCommands, sell } from '../../../testing/shop-model/request-comma
 import { sellerCommands } from '../../../testing/shop-model/seller-commands.ts'
 import { buy, shopperCommands } from '../../../testing/shop-model/shopper-commands.ts'
 import { type Model, openStage, openWorld, type Stage, type World } from '../../../testing/shop-model/world.ts'
+import { carryBooks } from '../ledger/postings/carry-books.ts'
 import { sweepRefunds } from '../payments/refunds/sweep-refunds.ts'
 import { sweepPayments } from '../payments/settlement/sweep-payments.ts'
 import { newId } from '../platform/ids.ts'
@@ -87,6 +88,7 @@ async function bringToAnEnd(model: Model, world: World): Promise<void> {
     shop.clock.advance(73 * 3600)
     for (const sweep of [sweepPayments, expireOrders, sweepRefunds]) await sweep(shop)
     await shop.jobs.drain(shop, { all: true })
+    await carryBooks(shop.database)
     for (const order of model.orders) await endDispute(order, world)
     await shop.jobs.drain(shop, { all: true })
     for (let round = 0; round < rounds && (await isClockAwaited(model, world)); round++) {
@@ -97,6 +99,7 @@ async function bringToAnEnd(model: Model, world: World): Promise<void> {
       await sweepRefunds(shop)
       await shop.jobs.drain(shop, { all: true })
     }
+    await carryBooks(shop.database)
   }
   await checkEnd(model, world)
 }

@@ -239,7 +239,10 @@ export const payoutTerms = pgTable(
   ],
 )
 
-/** What a store has sold on a day of UTC: items and delivery before commission. Carried from the books within a second. */
+/**
+ * The sales of a store on a day of UTC, items and delivery before commission, and the refunds of these sales, made on whatever day.
+ * Carried from the books within a second.
+ */
 export const storeSalesDays = pgTable(
   'store_sales_days',
   {
@@ -249,6 +252,7 @@ export const storeSalesDays = pgTable(
     currency: text('currency').notNull(),
     day: date('day').notNull(),
     minor: bigint('minor', { mode: 'number' }).notNull(),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.currency, table.day] })],
 )

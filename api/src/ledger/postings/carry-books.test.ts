@@ -19,7 +19,7 @@ import { carryBooks } from './carry-books.ts'
 import { move, post } from './post.ts'
 import { readBalances } from './read-balances.ts'
 
-const sumInvariants = invariants.filter(({ id }) => /carried|earned/.test(id))
+const sumInvariants = invariants.filter(({ id }) => /carried|earned|sold/.test(id))
 const dayMilliseconds = 86_400_000
 
 let shop: TestPlatform

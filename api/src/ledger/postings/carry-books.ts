@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { type Database, runTransaction, type Transaction } from '../../platform/database/database.ts'
-import { countSales, recountSales, type SalesOfDay } from '../../stores/standing/count-sales.ts'
+import { type Counted, countSales, recountSales } from '../../stores/standing/count-sales.ts'
 import { uncarriedStores } from '../tables.ts'
 import { dayOf, earnedWithParcel } from './carried-sums.ts'
 
@@ -39,7 +39,7 @@ export async function carryBooks(database: Database): Promise<number> {
 /** Takes the notes and reads their postings in one statement, so at one moment. */
 async function carrySome(tx: Transaction): Promise<number> {
   if (!(await lock(tx))) return 0
-  const { rows } = await tx.execute<{ count: number; sales: SalesOfDay[] }>(sql`
+  const { rows } = await tx.execute<Counted & { count: number }>(sql`
     with taken as (
       delete from uncarried_postings where posting_id in (
         select posting_id from uncarried_postings
@@ -48,9 +48,12 @@ async function carrySome(tx: Transaction): Promise<number> {
       returning posting_id),
     moved as materialized (${movedBy(sql`taken join ledger_postings as posted on posted.id = posting_id`)}),
     ${carriedFrom(sql`moved`)}
-    select (select count(*)::int from taken) as count, (${salesOfDays}) as sales`)
-  await countSales(tx, rows[0]?.sales ?? [])
-  return rows[0]?.count ?? 0
+    select (select count(*)::int from taken) as count, (${soldOnDays}) as sold,
+      (${refundsOfDays(sql`taken join ledger_postings as posted on posted.id = posting_id`)}) as refunded`)
+  const [carried] = rows
+  if (!carried) return 0
+  await countSales(tx, carried)
+  return carried.count
 }
 
 /** Sums a store from all its postings and replaces what was carried, in one statement, so at one moment. */
@@ -63,15 +66,15 @@ async function carryStore(tx: Transaction, storeId: string): Promise<number> {
   await tx.execute(sql`delete from carried_days where store_id = ${storeId}`)
   await tx.execute(sql`delete from carried_balances where store_id = ${storeId}`)
   await tx.execute(sql`set local statement_timeout = ${sql.raw(String(storeMilliseconds))}`)
+  const postings = sql`(select * from ledger_postings where store_id = ${storeId}) as posted`
   const { sql: text, params: values } = dialect.sqlToQuery(sql`
     with noted as (delete from uncarried_postings where store_id = ${storeId}),
-    moved as materialized (
-      ${movedBy(sql`(select * from ledger_postings where store_id = ${storeId}) as posted`)}),
+    moved as materialized (${movedBy(postings)}),
     ${carriedFrom(sql`moved`)}
-    select (${salesOfDays}) as sales`)
+    select (${soldOnDays}) as sold, (${refundsOfDays(postings)}) as refunded`)
   const query: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: storeMilliseconds }
-  const { rows } = await tx.$client.query<{ sales: SalesOfDay[] }>(query)
-  await recountSales(tx, storeId, rows[0]?.sales ?? [])
+  const { rows } = await tx.$client.query<Counted>(query)
+  if (rows[0]) await recountSales(tx, storeId, rows[0])
   return 1
 }
 
@@ -105,8 +108,23 @@ export const movedBy = (posted: SQL): SQL => sql`
 /** The sales of a day's sums, before the commission: it is below 0 where the shop earns it. */
 export const grossMinor = sql.raw('net_minor - commission_minor')
 
+/** The refunds of stores' sales, by currency and day of the sale (rule R23). One that failed moves its amount back. */
+export const refundedBy = (posted: SQL): SQL => sql`
+  select posted.store_id, ledger_entries.currency, ${dayOf(sql`sale.at`)} as day, sum(ledger_entries.minor) as refunded_minor
+  from ${posted}
+  join lateral (
+    select at from ledger_postings where parcel_id = posted.parcel_id and kind = 'sale' limit 1) as sale on true
+  join ledger_entries on ledger_entries.posting_id = posted.id and account in ('seller', 'commission')
+  where posted.kind in ('refund', 'refund-failed')
+  group by 1, 2, 3`
+
+const refundsOfDays = (posted: SQL): SQL => sql`
+  select coalesce(json_agg(json_build_object('storeId', store_id, 'currency', currency, 'day', day::text,
+    'refundedMinor', refunded_minor)), '[]')
+  from (${refundedBy(posted)}) as refunds`
+
 /** All that was sold on the `days` whose sums have changed. */
-const salesOfDays = sql`
+const soldOnDays = sql`
   select coalesce(json_agg(json_build_object('storeId', store_id, 'currency', currency, 'day', day::text,
     'minor', ${grossMinor})), '[]')
   from days where kind = 'sale' and ${grossMinor} > 0`

@@ -3,9 +3,9 @@ import { addSeconds } from '../../platform/clock.ts'
 
 const windowSeconds = 30 * 86_400
 
-/** What a row of `stores` has sold in its currency within 30 days, today included. */
+/** The sales of a row of `stores` in its currency within 30 days, today included, less the refunds of these sales (rule R23). */
 export const soldLately = (now: Date) => sql`(
-  select coalesce(sum(minor), 0) from store_sales_days
+  select coalesce(sum(greatest(minor - refunded_minor, 0)), 0) from store_sales_days
   where store_sales_days.store_id = stores.id and store_sales_days.currency = stores.currency
     and day > (${addSeconds(now, -windowSeconds).toISOString()}::timestamptz at time zone 'UTC')::date)`
 
