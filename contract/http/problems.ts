@@ -19,7 +19,7 @@ export const problems = {
   'price-unavailable': { status: 409, title: 'Not sold in this currency at the moment' },
   'cart-empty': { status: 409, title: 'The cart is empty' },
   'cart-changed': { status: 409, title: 'The cart has changed' },
-  'store-at-limit': { status: 409, title: 'A store cannot take more orders at the moment' },
+  'store-at-limit': { status: 409, title: 'A store cannot take this order at the moment' },
   'not-deliverable': { status: 409, title: 'A store does not deliver there' },
   'already-paid': { status: 409, title: 'Already paid' },
   'wrong-state': { status: 409, title: 'Not possible in this state' },

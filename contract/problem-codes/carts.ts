@@ -6,6 +6,7 @@ export const cartProblems = {
   'carts.empty': problem('cart-empty', {}),
   'carts.price-unavailable': problem('price-unavailable', { product: z.string() }),
   'carts.store-at-limit': problem('store-at-limit', { store: z.string() }),
+  'carts.order-too-large': problem('store-at-limit', { store: z.string() }),
 }
 
 export const cartFieldFaults = {

@@ -61,9 +61,9 @@ const sell = async () => {
   await carryBooks(shop.database)
   return order
 }
-const quote = async () => {
+const quote = async (quantity = 1) => {
   const product = await aProduct(shop, { storeId: store.id })
-  const { browser } = await aCart(shop, { rate, lines: [{ variantId: product.variantId, quantity: 1 }] })
+  const { browser } = await aCart(shop, { rate, lines: [{ variantId: product.variantId, quantity }] })
   return browser.request('/cart/quote', { method: 'POST', json: { rate, country: 'NG' } })
 }
 const payOut = () => makePayoutRun(shop, 'test', { minimum: { amount: 1, currency: 'USD' } })
@@ -85,6 +85,49 @@ describe('the limit of a tier', () => {
       detail: `${store.name} cannot take any more orders at the moment. Remove its items to buy the rest.`,
     })
     expect((await submit(early)).status).toBe(201)
+  })
+
+  test('holds for each order, with its delivery: one that goes beyond it is refused, and names no figure', async () => {
+    await setLimits(3000, 6000, null)
+    await setTier(0)
+    const refused = await quote(3)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      type: 'store-at-limit',
+      detail: `${store.name} cannot take an order of this size at the moment. Take some of its items out of your cart.`,
+    })
+    expect((await quote(2)).status).toBe(200)
+    await sell()
+    expect((await quote(2)).status).toBe(409)
+    expect((await quote(1)).status).toBe(200)
+    await setLimits(2999, 6000, null)
+    expect((await quote(1)).status).toBe(409)
+    expect(await standing()).toMatchObject({ sold: { amount: 1500 }, isAtLimit: false })
+  })
+
+  test('is asked of each store of a cart by its own parcel, with the delivery that was chosen', async () => {
+    await setLimits(3000, 6000, null)
+    await setTier(0)
+    const { options } = await aDeliveryZone(shop, {
+      storeId: store.id,
+      countryCodes: ['GH'],
+      options: [{ priceMinor: 100 }, { priceMinor: 1500 }],
+    })
+    const small = await aProduct(shop, { storeId: store.id })
+    const trusted = await aStore(shop, { currency: 'USD' })
+    await aDeliveryZone(shop, { storeId: trusted.id })
+    const large = await aProduct(shop, { storeId: trusted.id })
+    const lines = [
+      { variantId: small.variantId, quantity: 2 },
+      { variantId: large.variantId, quantity: 9 },
+    ]
+    const { browser } = await aCart(shop, { rate, lines })
+    const ask = (optionId?: string) => {
+      const delivery = optionId === undefined ? [] : [{ storeId: store.id, optionId }]
+      return browser.request('/cart/quote', { method: 'POST', json: { rate, country: 'GH', delivery } })
+    }
+    expect((await ask()).status).toBe(200)
+    expect((await ask(options[1]?.id)).status).toBe(409)
   })
 
   test('counts what buyers paid for, before the commission', async () => {

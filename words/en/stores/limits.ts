@@ -4,7 +4,7 @@ export const storesLimits = {
   'stores.limits.page-about': 'How much a store may sell in 30 days, and when it is paid, by level.',
   'stores.limits.by-currency': 'Limits by currency',
   'stores.limits.about':
-    'A store that reaches its limit cannot take new orders until it moves to a higher level or its sales of the last 30 days fall. Stores at level 3 have no limit.',
+    'A store cannot take an order that would bring its sales of the last 30 days above its limit. What was refunded does not count. Stores at level 3 have no limit.',
   // A level and what it is given for.
   'stores.limits.level':
     '{tier, select, 0 {Level 0, new} 1 {Level 1, known} 2 {Level 2, business} other {Level 3, trusted}}',

@@ -11,9 +11,9 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
 import { type ActiveRate, loadRate } from '../../rates/load-rate.ts'
 import { loadDeliveryOptions } from '../../shipping/load-delivery-options.ts'
-import { findStoreAtLimit } from '../../stores/standing/find-store-at-limit.ts'
 import { type CartLineRow, type CartRow, isOpenCartOf, type QuoteRow, readCartLines } from '../cart/read-cart.ts'
-import type { RateSnapshot } from '../quoted-store.ts'
+import { limitProblem } from '../limit-problem.ts'
+import type { QuotedStore, RateSnapshot } from '../quoted-store.ts'
 import { shortLine } from '../short-line.ts'
 import { carts, quotes } from '../tables.ts'
 import { presentQuote } from './present-quote.ts'
@@ -39,13 +39,11 @@ export async function quoteCart(
     if (!rate) throw notFound('rate')
     const { cart, lines } = await lockFilledCart(tx, tokenHash)
     const variantIds = lines.map((line) => line.variantId)
-    const variants = await loadPricedVariants(tx, { rate, countryCode, variantIds, mediaUrl })
+    const now = platform.clock.now()
+    const variants = await loadPricedVariants(tx, { rate, countryCode, variantIds, now, mediaUrl })
     refuseShortLines(lines, variants)
 
-    const now = platform.clock.now()
     const storeIds = [...new Set(variants.map((variant) => variant.storeId))]
-    const atLimit = await findStoreAtLimit(tx, { storeIds, now })
-    if (atLimit !== null) throw refuse('carts.store-at-limit', { store: atLimit })
     const live = await findLiveQuote(tx, { cart, rateId, now })
     const isSamePlace = live?.countryCode === countryCode
     const options = isSamePlace
@@ -53,6 +51,7 @@ export async function quoteCart(
       : await loadDeliveryOptions(tx, { storeIds, countryCode, rate })
     const held = new Map(live?.stores.flatMap((store) => store.lines.map((line) => [line.variantId, line] as const)))
     const stores = priceStores({ lines, variants, held, options, choices })
+    refuseBeyondLimits(stores, variants)
     if (isSamePlace && isDeepStrictEqual(stores, live.stores)) return presentQuote(live, { variants, now })
 
     const quote = {
@@ -98,6 +97,17 @@ function refuseShortLines(lines: readonly CartLineRow[], variants: readonly Pric
     })
     .filter((line) => line.available < line.requested)
   if (short.length > 0) throw outOfStock(short)
+}
+
+/** Each parcel must fit into what its store may still sell. */
+function refuseBeyondLimits(stores: readonly QuotedStore[], variants: readonly PricedVariant[]): void {
+  const roomMinor = new Map(variants.map(({ storeId, storeRoomMinor }) => [storeId, storeRoomMinor]))
+  for (const { storeId, storeName: store, subtotalStoreMinor, delivery } of stores) {
+    const worthMinor = addMinor(subtotalStoreMinor, delivery?.storeMinor ?? 0)
+    const problem = limitProblem(roomMinor.get(storeId) ?? null, worthMinor)
+    if (problem === 'store-at-limit') throw refuse('carts.store-at-limit', { store })
+    if (problem === 'order-too-large') throw refuse('carts.order-too-large', { store })
+  }
 }
 
 function snapshotOf(rate: ActiveRate): RateSnapshot {

@@ -9,6 +9,7 @@ import type { ActiveRate } from '../../rates/load-rate.ts'
 import { atOwnTerms } from '../../rates/store-rates/at-own-terms.ts'
 import { crossRates, storeRates } from '../../rates/tables.ts'
 import { presentBreak } from '../../stores/browse/present-store.ts'
+import { salesRoom } from '../../stores/standing/sales-window.ts'
 import { stores } from '../../stores/tables.ts'
 import { pinnedPrices, productBlocks, productPictures, products, variants } from '../tables.ts'
 import { type PriceProblem, priceUnit } from './price-unit.ts'
@@ -32,6 +33,8 @@ export type PricedVariant = {
   storeCurrency: string
   /** Days for a return that it promises; null: the shop's own. */
   storeReturnDays: number | null
+  /** The amount that it may still sell, in its currency: nothing from 0 down; null without a limit, or where nobody asked. */
+  storeRoomMinor: number | null
   storeLogo: Picture | null
   picture: Picture | null
   pictureId: string | null
@@ -56,6 +59,8 @@ type Wanted = {
   /** The country that they would be sent to, where that is known. */
   countryCode?: string
   variantIds: string[]
+  /** Given where it matters how much the stores may still sell. */
+  now?: Date
   mediaUrl: string
 }
 
@@ -65,20 +70,23 @@ type Wanted = {
  */
 export async function loadPricedVariants(
   db: Queryable,
-  { rate, countryCode, variantIds, mediaUrl }: Wanted,
+  { rate, countryCode, variantIds, now, mediaUrl }: Wanted,
 ): Promise<PricedVariant[]> {
   if (variantIds.length === 0) return []
   const countries = [rate?.countryCode, countryCode].filter((code) => code !== undefined)
-  const rows = await selectVariants(db, rate, countries).where(inArray(variants.id, variantIds))
+  const rows = await selectVariants(db, { rate, countries, now }).where(inArray(variants.id, variantIds))
   return rows.map((row) => presentVariant(row, rate, mediaUrl))
 }
 
-function selectVariants(db: Queryable, rate: ActiveRate | null, countries: readonly string[]) {
+type Selected = { rate: ActiveRate | null; countries: readonly string[]; now: Date | undefined }
+
+function selectVariants(db: Queryable, { rate, countries, now }: Selected) {
   return db
     .select({
       variant: variants,
       product: { slug: products.slug, name: products.name, status: products.status },
       store: stores,
+      roomMinor: now ? salesRoom(now) : sql<null>`null`,
       logo: logos,
       picture: pictures,
       cross: crossRates.rate,
@@ -137,6 +145,7 @@ function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): Pr
     storeBreakEndsOn: presentBreak(store, store.status).breakEndsOn,
     storeCurrency: store.currency,
     storeReturnDays: store.returnDays,
+    storeRoomMinor: row.roomMinor,
     storeLogo: row.logo && presentPicture(row.logo, mediaUrl),
     picture: row.picture && presentPicture(row.picture, mediaUrl),
     pictureId: row.picture?.id ?? null,

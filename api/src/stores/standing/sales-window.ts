@@ -9,8 +9,12 @@ export const soldLately = (now: Date) => sql`(
   where store_sales_days.store_id = stores.id and store_sales_days.currency = stores.currency
     and day > (${addSeconds(now, -windowSeconds).toISOString()}::timestamptz at time zone 'UTC')::date)`
 
-/** The limit of a row of `stores`; null: it has none. */
-export const salesLimit = sql`(
-  select minor from tier_limits
+/**
+ * The amount that a row of `stores` may still sell in its currency; 0 or less: nothing, null: it has no limit. Soft, because it counts
+ * only what is paid: an order that is being paid stays paid.
+ */
+export const salesRoom = (now: Date) =>
+  sql<number | null>`(
+  select tier_limits.minor - ${soldLately(now)} from tier_limits
   where tier_limits.currency = stores.currency
-    and tier = coalesce((select tier from store_standing where store_id = stores.id), 0))`
+    and tier = coalesce((select tier from store_standing where store_id = stores.id), 0))`.mapWith(Number)
