@@ -5,8 +5,20 @@ import { picture } from '../media/media.ts'
 import { deliveryOption } from '../shipping/shipping.ts'
 import { storeSummary } from '../stores/stores.ts'
 
-/** The reason why a line cannot be bought now. */
-export const lineProblem = z.enum(['sold-out', 'store-paused', 'short', 'gone', 'not-here', 'price-unavailable'])
+/**
+ * The reason why a line cannot be bought now. `store-at-limit`: its store takes no more orders at the moment; `order-too-large`: none
+ * with all that the cart has of it.
+ */
+export const lineProblem = z.enum([
+  'sold-out',
+  'store-paused',
+  'store-at-limit',
+  'order-too-large',
+  'short',
+  'gone',
+  'not-here',
+  'price-unavailable',
+])
 
 export const cartLine = z.object({
   variantId: id,

@@ -1,3 +1,4 @@
+import type { Cart } from '@makola/contract/carts/carts.ts'
 import type { TierLimits } from '@makola/contract/stores/tiers.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -128,6 +129,29 @@ describe('the limit of a tier', () => {
     }
     expect((await ask()).status).toBe(200)
     expect((await ask(options[1]?.id)).status).toBe(409)
+  })
+
+  test('is told by the cart: at the limit nothing adds to its sum, beyond it fewer can be bought', async () => {
+    await setLimits(3000, 6000, null)
+    await setTier(0)
+    const one = await aProduct(shop, { storeId: store.id })
+    const other = await aProduct(shop, { storeId: store.id })
+    const lines = [one, other].map(({ variantId }) => ({ variantId, quantity: 1 }))
+    const { browser, cart } = await aCart(shop, { rate, lines })
+    const told = ({ stores, subtotal }: Cart) => [
+      ...(stores[0]?.lines.map(({ problem }) => problem) ?? []),
+      subtotal.amount / 1500,
+    ]
+    expect(told(cart)).toEqual([null, null, 2000])
+    const set = [{ variantId: one.variantId, quantity: 2 }]
+    const more = await browser.request('/cart/', { method: 'PATCH', json: { set } })
+    expect(told((await more.json()).data)).toEqual(['order-too-large', 'order-too-large', 3000])
+    await setLimits(3500, 6000, null)
+    const read = async () => told((await (await browser.request('/cart/')).json()).data)
+    expect(await read()).toEqual([null, null, 3000])
+    await sell()
+    await setLimits(1500, 6000, null)
+    expect(await read()).toEqual(['store-at-limit', 'store-at-limit', 0])
   })
 
   test('counts what buyers paid for, before the commission', async () => {

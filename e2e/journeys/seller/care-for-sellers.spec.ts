@@ -190,7 +190,35 @@ test('a break says until when it is, to shoppers and on each page of the dashboa
   await expect(shopper.getByText(`The store is on a break until ${day}. Remove this item to check out.`)).toBeVisible()
   await shopper.goto('/checkout/')
   await expect(shopper.getByRole('alert')).toContainText('Kete strip: the store is on a break')
+  await expectUnpriced(shopper, 'Kete strip')
 })
+
+test('an order beyond the limit of a new store: the cart says so, and checkout shows it without a price', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const seller = await Seller.open(request, baseURL ?? '', 'Stools of Ho')
+  const { currency } = seller.store
+  const { slug } = await seller.addProduct('Carved stool', { price: { amount: 99_000_000, currency } })
+  await fillCart(page, slug)
+  await page.goto('/cart')
+  const main = page.getByRole('main')
+  await expect(main.getByText('The store cannot take an order of this size at the moment.')).toBeVisible()
+  await expect(main.getByText('Some items in your cart cannot be bought.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Check out' })).toHaveCount(0)
+  await page.goto('/checkout/')
+  await expect(page.getByRole('alert')).toContainText('Stools of Ho cannot take an order of this size at the moment.')
+  await expectUnpriced(page, 'Carved stool')
+})
+
+/** The checkout names what is in the cart, and no longer waits for its price. */
+async function expectUnpriced(page: Page, item: string): Promise<void> {
+  const order = page.getByRole('region', { name: 'Your order' })
+  await expect(order).toContainText('There is no price yet.')
+  await expect(order.getByText(item)).toBeVisible()
+  await expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0)
+}
 
 test('a suspended store reads why on each page of its dashboard', async ({ page, request, baseURL }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Shuttered Looms')

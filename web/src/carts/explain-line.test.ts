@@ -17,7 +17,15 @@ describe('explainLine', () => {
       { tone: 'danger', text: 'Only 3 left.', setTo: 3 },
     ])
   })
-  it.each(['sold-out', 'store-paused', 'gone', 'price-unavailable'] as const)('names a line that is %s', (problem) => {
+  const stopped = [
+    'sold-out',
+    'store-paused',
+    'store-at-limit',
+    'order-too-large',
+    'gone',
+    'price-unavailable',
+  ] as const
+  it.each(stopped)('names a line that is %s', (problem) => {
     const [notice] = explainLine(line({ problem }), null, t)
     expect(notice?.tone).toBe('danger')
     expect(notice?.setTo).toBeUndefined()

@@ -13,6 +13,8 @@ export type LineNotice = {
 const stopped = {
   'sold-out': 'carts.line.sold-out',
   'store-paused': 'carts.line.store-paused',
+  'store-at-limit': 'carts.line.store-at-limit',
+  'order-too-large': 'carts.line.order-too-large',
   gone: 'carts.line.gone',
   'not-here': 'carts.line.not-here',
   'price-unavailable': 'carts.line.price-unavailable',

@@ -87,6 +87,8 @@ export const ordersCheckout = {
   'orders.checkout.not-placed': 'Your order was not placed',
   'orders.checkout.not-placed.record': 'Error reference: {id}',
   'orders.checkout.not-priced': 'We could not price your cart',
+  // In place of delivery and total.
+  'orders.checkout.no-price': 'There is no price yet. The message at the top of this page says why.',
   'orders.checkout.back-to-cart': 'Back to the cart',
   'orders.checkout.finding': 'Finding your order',
 

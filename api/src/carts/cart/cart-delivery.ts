@@ -20,25 +20,31 @@ export async function loadOffers(
   return findDeliveryOptions(db, { storeIds, countryCode: rate.countryCode, rate })
 }
 
+type Delivered = Pick<CartStore, 'delivery' | 'deliveryProblem'> & {
+  /** The goods that can be bought and their delivery, in the store's currency. */
+  worthStoreMinor: number
+}
+
 type Shown = { byId: ReadonlyMap<string, PricedVariant>; offers: Offers; currency: string; now: Date }
 
 /** The delivery that checkout preselects for a store's goods. Goods that cannot be bought have none. */
 export function presentDelivery(
   { store, lines, subtotal }: CartStore,
   { byId, offers, currency, now }: Shown,
-): Pick<CartStore, 'delivery' | 'deliveryProblem'> {
+): Delivered {
   const bought = lines.filter((line) => line.lineTotal !== null)
-  if (bought.length === 0) return { delivery: null, deliveryProblem: null }
-  const offer = offers.get(store.id)
-  if (offer?.options === null) return { delivery: null, deliveryProblem: 'price-unavailable' }
-  // Only compared with a threshold. A sum beyond exact counting, which checkout refuses, must not close the cart.
+  // Only compared with thresholds. A sum beyond exact counting, which checkout refuses, must not close the cart.
   const subtotalStoreMinor = bought.reduce(
     (sum, { variantId, quantity }) => sum + (byId.get(variantId)?.unitStoreMinor ?? 0) * quantity,
     0,
   )
+  const none = { delivery: null, worthStoreMinor: subtotalStoreMinor }
+  if (bought.length === 0) return { ...none, deliveryProblem: null }
+  const offer = offers.get(store.id)
+  if (offer?.options === null) return { ...none, deliveryProblem: 'price-unavailable' }
   const options = offer?.options ?? []
   const chosen = chooseDelivery(options, { subtotalStoreMinor })
-  if (!chosen) return { delivery: null, deliveryProblem: 'undeliverable' }
+  if (!chosen) return { ...none, deliveryProblem: 'undeliverable' }
   const missing = missingForFree(options, { chosen, subtotalMinor: subtotal.amount })
   return {
     delivery: {
@@ -47,6 +53,7 @@ export function presentDelivery(
       missingForFree: missing === null ? null : { amount: missing, currency },
     },
     deliveryProblem: null,
+    worthStoreMinor: subtotalStoreMinor + chosen.storeMinor,
   }
 }
 

@@ -33,7 +33,7 @@ export async function changeCart(
     const before = await readCartLines(tx, cart.id)
     const lines = applyChange(before, change, { now, since: cart.createdAt })
     const variantIds = lines.map((line) => line.variantId)
-    const variants = await loadPricedVariants(tx, { rate, variantIds, mediaUrl })
+    const variants = await loadPricedVariants(tx, { rate, variantIds, now, mediaUrl })
     refuseWhatCannotBeHad(lines, change, variants)
     refuseUncountableSum(lines, variants)
 

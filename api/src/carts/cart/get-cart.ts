@@ -14,12 +14,10 @@ export async function getCart(
   const cart = tokenHash === null ? null : await findOpenCart(database, tokenHash)
   const rate = await loadRate(database, config.baseCurrency, rateId ?? cart?.rateId ?? undefined)
   const lines = cart ? await readCartLines(database, cart.id) : []
-  const variants = await loadPricedVariants(database, {
-    rate,
-    variantIds: lines.map((line) => line.variantId),
-    mediaUrl: config.mediaUrl,
-  })
+  const { baseCurrency, mediaUrl } = config
+  const now = clock.now()
+  const variantIds = lines.map((line) => line.variantId)
+  const variants = await loadPricedVariants(database, { rate, variantIds, now, mediaUrl })
   const offers = await loadOffers(database, { rate, variants })
-  const { baseCurrency } = config
-  return presentCart({ cart, rate, baseCurrency, lines, variants, offers, now: clock.now() })
+  return presentCart({ cart, rate, baseCurrency, lines, variants, offers, now })
 }

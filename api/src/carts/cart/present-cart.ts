@@ -3,6 +3,7 @@ import { addMinor } from '@makola/money/money.ts'
 import { lineTotal } from '@makola/money/totals.ts'
 import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
 import type { ActiveRate } from '../../rates/load-rate.ts'
+import { limitProblem } from '../limit-problem.ts'
 import { type Offers, presentDelivery, sumDelivery } from './cart-delivery.ts'
 import type { CartLineRow } from './read-cart.ts'
 
@@ -40,7 +41,7 @@ export function presentCart({ cart, rate, baseCurrency, lines, variants, offers,
   }
   for (const store of stores.values()) {
     store.subtotal = { amount: addMinor(...store.lines.map((line) => line.lineTotal?.amount ?? 0)), currency }
-    if (rate) Object.assign(store, presentDelivery(store, { byId, offers, currency, now }))
+    if (rate) deliver(store, { byId, offers, currency, now })
   }
   const groups = [...stores.values()]
   const subtotal = { amount: addMinor(...groups.map((store) => store.subtotal.amount)), currency }
@@ -55,6 +56,15 @@ export function presentCart({ cart, rate, baseCurrency, lines, variants, offers,
     ...sumDelivery(groups, subtotal),
     version: cart?.version ?? 0,
   }
+}
+
+/** Adds the delivery that checkout preselects. With it, the goods may be more than their store can take. */
+function deliver(store: CartStore, shown: Parameters<typeof presentDelivery>[1]): void {
+  const { worthStoreMinor, ...delivery } = presentDelivery(store, shown)
+  Object.assign(store, delivery)
+  const roomMinor = shown.byId.get(store.lines[0]?.variantId ?? '')?.storeRoomMinor ?? null
+  if (limitProblem(roomMinor, worthStoreMinor) !== 'order-too-large') return
+  for (const line of store.lines) line.problem ??= 'order-too-large'
 }
 
 export function presentCartStore(variant: PricedVariant): CartStore['store'] {
@@ -102,6 +112,7 @@ function findLineProblem(quantity: number, variant: PricedVariant): CartLine['pr
   if (!variant.isSoldHere) return 'not-here'
   if (variant.storeStatus === 'paused') return 'store-paused'
   if (variant.available === 0) return 'sold-out'
+  if (limitProblem(variant.storeRoomMinor, 0) === 'store-at-limit') return 'store-at-limit'
   if (variant.available < quantity) return 'short'
   return variant.unitMinor === null ? 'price-unavailable' : null
 }

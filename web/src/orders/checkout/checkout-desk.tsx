@@ -12,7 +12,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
-import { OrderSummary, OrderSummarySkeleton, writeQuote } from '../order/order-summary.tsx'
+import { OrderSummary, OrderSummarySkeleton, SummaryItems, writeQuote } from '../order/order-summary.tsx'
 import { Acceptance } from './acceptance.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { Faults } from './checkout-form.ts'
@@ -96,6 +96,8 @@ export function CheckoutDesk({ rate, countries, cart, placing }: CheckoutDeskPro
                 onChange={checkout.chooseDelivery}
                 countryName={countryName}
               />
+            ) : quoteError ? (
+              <p className="text-muted">{t('orders.checkout.no-price')}</p>
             ) : (
               <Skeleton className="h-14" />
             )}
@@ -112,7 +114,16 @@ export function CheckoutDesk({ rate, countries, cart, placing }: CheckoutDeskPro
         </form>
         <Card aria-label={t('orders.checkout.order')} className="min-w-0 lg:sticky lg:top-[calc(var(--banners)+6rem)]">
           <h2 className="mb-4 text-heading">{t('orders.checkout.order')}</h2>
-          {quote ? <OrderSummary quote={quote} isPricing={isPricing} /> : <OrderSummarySkeleton />}
+          {quote ? (
+            <OrderSummary quote={quote} isPricing={isPricing} />
+          ) : quoteError ? (
+            <>
+              <SummaryItems stores={cart.stores} />
+              <p className="mt-4 text-muted">{t('orders.checkout.no-price')}</p>
+            </>
+          ) : (
+            <OrderSummarySkeleton />
+          )}
           <Undeliverable names={quote?.undeliverable} countryName={countryName} />
           <div className="mt-6 hidden lg:grid">
             <PayButton {...button} />
@@ -128,7 +139,9 @@ export function CheckoutDesk({ rate, countries, cart, placing }: CheckoutDeskPro
       >
         <p className="min-w-0 grow">
           <span className="block text-small text-muted">{t('orders.checkout.total')}</span>
-          <span className="block truncate font-display text-xl leading-6 font-bold">{total ?? '…'}</span>
+          <span className="block truncate font-display text-xl leading-6 font-bold">
+            {total ?? (quoteError ? '–' : '…')}
+          </span>
         </p>
         {quote && quote.undeliverable.length > 0 ? (
           <a href="#section-3" className={buttonStyles({ variant: 'outline' })}>

@@ -1,4 +1,4 @@
-import type { Quote } from '@makola/contract/carts/carts.ts'
+import type { Quote, QuoteStore } from '@makola/contract/carts/carts.ts'
 import type { Money } from '@makola/contract/http/fields.ts'
 import { formatColumn, type WriteAmount } from '@makola/money/column.ts'
 import { cx } from 'class-variance-authority'
@@ -18,29 +18,7 @@ export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: bo
   const write = writeQuote(quote)
   return (
     <div aria-busy={isPricing} className={cx('transition-opacity', isPricing && 'opacity-55')}>
-      {quote.stores.map(({ store, lines }) => (
-        <section key={store.id} aria-label={store.name} className="border-b border-line py-4 first:pt-0">
-          <p className="mb-3 text-label text-muted">{store.name}</p>
-          <ul className="grid gap-3">
-            {lines.map((line) => (
-              <li key={line.variantId} className="flex items-center gap-3">
-                <span className="relative shrink-0">
-                  <Picture picture={line.picture} sizes="56px" alt="" className="size-14 rounded-md" />
-                  <span className="absolute -top-1.5 -end-1.5 min-w-5.5 rounded-full bg-ink px-1.5 text-center text-[0.75rem] leading-5.5 font-bold text-paper tabular">
-                    <span className="sr-only">{`${t('orders.order.quantity')} `}</span>
-                    {line.quantity}
-                  </span>
-                </span>
-                <span className="min-w-0 grow">
-                  <span className="line-clamp-2 leading-5 font-medium">{line.name}</span>
-                  {line.variantTitle && <span className="block text-small text-muted">{line.variantTitle}</span>}
-                </span>
-                <span className="shrink-0 tabular">{write(line.lineTotal)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <SummaryItems stores={quote.stores} write={write} />
       <dl className="grid gap-2 py-4">
         <Amount label={t('orders.order.items')} money={quote.itemsTotal} write={write} />
         {quote.undeliverable.length === 0 ? (
@@ -67,6 +45,41 @@ export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: bo
         {t('orders.order.held-until', { at: () => <LocalTime at={quote.heldUntil} part="time" /> })}
       </p>
     </div>
+  )
+}
+
+type Line = Omit<QuoteStore['lines'][number], 'unitPrice' | 'lineTotal'> & { lineTotal: Money | null }
+type Summarised = { store: QuoteStore['store']; lines: Line[] }
+
+/** The items of an order, store by store; without their amounts until they are priced. */
+export function SummaryItems({ stores, write }: { stores: Summarised[]; write?: WriteAmount }) {
+  const t = useWords()
+  return (
+    <>
+      {stores.map(({ store, lines }) => (
+        <section key={store.id} aria-label={store.name} className="border-b border-line py-4 first:pt-0">
+          <p className="mb-3 text-label text-muted">{store.name}</p>
+          <ul className="grid gap-3">
+            {lines.map((line) => (
+              <li key={line.variantId} className="flex items-center gap-3">
+                <span className="relative shrink-0">
+                  <Picture picture={line.picture} sizes="56px" alt="" className="size-14 rounded-md" />
+                  <span className="absolute -top-1.5 -end-1.5 min-w-5.5 rounded-full bg-ink px-1.5 text-center text-[0.75rem] leading-5.5 font-bold text-paper tabular">
+                    <span className="sr-only">{`${t('orders.order.quantity')} `}</span>
+                    {line.quantity}
+                  </span>
+                </span>
+                <span className="min-w-0 grow">
+                  <span className="line-clamp-2 leading-5 font-medium">{line.name}</span>
+                  {line.variantTitle && <span className="block text-small text-muted">{line.variantTitle}</span>}
+                </span>
+                {write && line.lineTotal && <span className="shrink-0 tabular">{write(line.lineTotal)}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   )
 }
 
