@@ -51,6 +51,22 @@ test('another country: its fields have no fault of the former one', async () => 
   await expect.element(field).toHaveAccessibleDescription(/Street address/)
 })
 
+test('another country: begins without the state of the former one, which has it again', async () => {
+  const state: AddressField = { ...anyText, name: 'region', label: 'State', required: true }
+  const withState = { ...form, fields: [street, state] }
+  answerCalls('GET', { data: withState }, { data: { ...withState, countryCode: 'KE' } })
+  await open()
+  const country = page.getByRole('combobox', { name: 'Country' })
+  const typed = page.getByRole('textbox', { name: 'State' })
+  await page.getByRole('textbox', { name: 'Street address' }).fill('12 Broad Street')
+  await typed.fill('Ashanti')
+  await country.selectOptions('Kenya')
+  await expect.element(typed).toHaveValue('')
+  await expect.element(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('12 Broad Street')
+  await country.selectOptions('Ghana')
+  await expect.element(typed).toHaveValue('Ashanti')
+})
+
 test('the country’s fields do not arrive: the form says so, and the next press asks again', async () => {
   answerCalls('GET', { status: 404, type: '/problems/not-found', detail: 'We do not deliver there.' }, { data: form })
   await open()

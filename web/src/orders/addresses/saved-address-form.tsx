@@ -12,7 +12,7 @@ import { Select } from '../../ui/inputs/select.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AddressInput } from '../checkout/address-fields.tsx'
-import { findAddressFault } from '../checkout/checkout-form.ts'
+import { findAddressFault, moveAddress } from '../checkout/checkout-form.ts'
 import { focusField } from '../checkout/focus-field.ts'
 import { savedAddressesQuery } from '../order/saved-addresses-query.ts'
 import { useAddressFields } from './use-address-fields.ts'
@@ -27,6 +27,7 @@ export function SavedAddressForm({ saved, onDone }: { saved: SavedAddress | unde
   const formRef = useRef<HTMLFormElement>(null)
   const name = useAccount()?.name ?? ''
   const [typed, setTyped] = useState<Typed>(saved?.address ?? { name })
+  const [typedIn, setTypedIn] = useState<Record<string, Typed>>({})
   const [isDefault, setIsDefault] = useState(saved?.isDefault ?? false)
   const form = useAddressFields(typed.countryCode)
   const { countries, country, fields } = form
@@ -69,7 +70,8 @@ export function SavedAddressForm({ saved, onDone }: { saved: SavedAddress | unde
     press()
   }
   const choose = (countryCode: string) => {
-    setTyped({ ...typed, countryCode })
+    setTypedIn({ ...typedIn, [country]: typed })
+    setTyped({ ...moveAddress(typed, typedIn[countryCode]), countryCode })
     setFaults({})
     save.reset()
   }

@@ -5,9 +5,11 @@ import { wordsOf } from '../../ui/words/use-words.ts'
 import {
   buildOrder,
   type CheckoutForm,
+  editForm,
   emptyForm,
   findFaults,
   findFirstFault,
+  formInCountry,
   isAllPickedUp,
   keepFaults,
   needsNoAddress,
@@ -52,6 +54,40 @@ describe('buildOrder', () => {
       provider: 'sandbox',
       note: 'Blue gate, code 4711',
     })
+  })
+})
+
+describe('formInCountry', () => {
+  const lagos = { name: 'Ada', line1: '12 Broad St', line2: 'Flat 3', city: 'Ikeja', region: 'Lagos', landmark: 'Post' }
+  const inLagos = editForm(emptyForm, { address: lagos }, 'NG')
+  const addressOf = (form: CheckoutForm, home = 'NG') => formInCountry(form, home).address
+  const carried = { name: 'Ada', line1: '12 Broad St', line2: 'Flat 3' }
+
+  it('takes name and street to another country, chosen in the form or beside it, and nothing of the place', () => {
+    expect(addressOf(editForm(inLagos, { country: 'CI' }, 'NG'))).toEqual(carried)
+    expect(addressOf(inLagos, 'CI')).toEqual(carried)
+  })
+
+  it('has the address of an earlier country again, with the name typed last, also after a reload', () => {
+    const moved = editForm(inLagos, { country: 'CI' }, 'NG')
+    const typed = editForm(moved, { address: { name: 'Ada Obi', line1: '5 Rue A', region: 'Cocody' } }, 'NG')
+    expect(addressOf(typed)).toEqual({ name: 'Ada Obi', line1: '5 Rue A', region: 'Cocody' })
+    const back = editForm(readForm(writeForm(typed, ''), ''), { country: 'NG' }, 'NG')
+    expect(addressOf(back)).toEqual({ ...lagos, name: 'Ada Obi' })
+    expect(addressOf(editForm(back, { country: 'CI' }, 'NG'))).toMatchObject({ line1: '5 Rue A', region: 'Cocody' })
+  })
+
+  it('keeps a street that was typed after the place of the earlier country', () => {
+    const placeOnly = editForm(emptyForm, { address: { city: 'Ikeja', region: 'Lagos' } }, 'NG')
+    const moved = editForm(editForm(placeOnly, { country: 'GH' }, 'NG'), { address: carried }, 'NG')
+    expect(addressOf(editForm(moved, { country: 'NG' }, 'NG'))).toEqual({ ...carried, city: 'Ikeja', region: 'Lagos' })
+  })
+
+  it('a saved address of another country leaves the typed one of the first country as it was', () => {
+    const saved = { address: { name: 'Esi', line1: '5 Ring Rd', city: 'Accra' }, country: 'GH' }
+    const filledIn = editForm(inLagos, saved, 'NG')
+    expect(addressOf(filledIn)).toEqual(saved.address)
+    expect(addressOf(editForm(filledIn, { country: 'NG' }, 'NG'))).toEqual({ ...lagos, name: 'Esi' })
   })
 })
 
@@ -169,6 +205,10 @@ describe('keepFaults', () => {
       '/address/line1': 'x',
       '/note': 'x',
     })
+  })
+  it('clears the address when the country changes: another one has other rules', () => {
+    const faults = { '/address/region': 'x', '/contact/email': 'x' }
+    expect(keepFaults(faults, emptyForm, { ...emptyForm, country: 'GH' })).toEqual({ '/contact/email': 'x' })
   })
 })
 

@@ -6,13 +6,18 @@ import type { DeliveryChoice } from '../../carts/queries.ts'
 import { cashProvider } from '../../payments/methods/provider-names.ts'
 import type { Words } from '../../ui/words/use-words.ts'
 
+type TypedAddress = { [Name in AddressField['name']]?: string }
+
 /** The shopper's entries at checkout. */
 export type CheckoutForm = {
   email: string
   phone: string
   /** Empty: the country of the visitor's rate. */
   country: string
-  address: { [Name in AddressField['name']]?: string }
+  /** As the form's country has it; kept, as typed last. */
+  address: TypedAddress
+  /** As typed last in each country: a state, a town or a postcode belongs to one alone. */
+  addresses: Record<string, TypedAddress>
   /** The address came from the account by itself: nobody has chosen or typed it. */
   isPrefilled: boolean
   delivery: DeliveryChoice
@@ -30,6 +35,7 @@ export const emptyForm: CheckoutForm = {
   phone: '',
   country: '',
   address: {},
+  addresses: {},
   isPrefilled: false,
   delivery: {},
   isPickedUp: false,
@@ -55,6 +61,34 @@ export function readForm(saved: string | null, accountId: string): CheckoutForm 
 /** Returns the part kept over a reload: everything but the note, in which people write door codes. */
 export function writeForm(form: CheckoutForm, accountId: string): string {
   return JSON.stringify({ ...form, note: undefined, owner: accountId })
+}
+
+/**
+ * An address that goes to another country: it begins with name and street. An address typed for that country before is there again,
+ * with the name typed last.
+ * @param own The address typed for that country.
+ */
+export function moveAddress({ name = '', line1 = '', line2 = '' }: TypedAddress, own?: TypedAddress): TypedAddress {
+  return { ...(own?.line1 ? own : { ...own, line1, line2 }), name }
+}
+
+/**
+ * Returns the form with the address of its country, whoever changed that.
+ * @param home The country of the visitor's rate.
+ */
+export function formInCountry(form: CheckoutForm, home: string): CheckoutForm {
+  return { ...form, address: moveAddress(form.address, form.addresses[form.country || home]) }
+}
+
+/** The form after a change, which keeps a changed address for its country. */
+export function editForm(form: CheckoutForm, part: Partial<CheckoutForm>, home: string): CheckoutForm {
+  const { address, country } = part
+  return {
+    ...form,
+    ...((address || country !== undefined) && { isPrefilled: false }),
+    ...(address && { addresses: { ...form.addresses, [(country ?? form.country) || home]: address } }),
+    ...part,
+  }
 }
 
 /** True when this choice has every store's goods picked up; without one, the quote's own choice counts. */
@@ -166,5 +200,5 @@ function valueAt(form: CheckoutForm, pointer: string): string {
     '/note': form.note,
   }
   const name = pointer.replace('/address/', '') as AddressField['name']
-  return values[pointer] ?? form.address[name] ?? ''
+  return values[pointer] ?? form.country + (form.address[name] ?? '')
 }

@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount } from '../../auth/session/session.ts'
 import { readAccountId } from '../../auth/session/token-claims.ts'
 import { onTokensChange } from '../../auth/session/tokens.ts'
-import { type CheckoutForm, emptyForm, readForm, writeForm } from './checkout-form.ts'
+import { type CheckoutForm, editForm, emptyForm, formInCountry, readForm, writeForm } from './checkout-form.ts'
 
 /** The prefix has sign-out drop it (`ui/drafts/kept-drafts.ts`). */
 const storageKey = 'draft:checkout'
 
-/** The checkout's typed values, kept over a reload while the tab is open. The server renders the empty form. */
-export function useCheckoutForm() {
+/**
+ * The checkout's typed values, kept over a reload while the tab is open. The server renders the empty form.
+ * @param home The country of the visitor's rate.
+ */
+export function useCheckoutForm(home: string) {
   const [form, setForm] = useState<CheckoutForm>(emptyForm)
   const [isRestored, setIsRestored] = useState(false)
   useEffect(() => {
@@ -34,11 +37,6 @@ export function useCheckoutForm() {
   useEffect(() => {
     if (email && isRestored) fillEmail(email)
   }, [email, isRestored])
-  const change = (part: Partial<CheckoutForm>) =>
-    setForm((before) => ({
-      ...before,
-      ...(('address' in part || 'country' in part) && { isPrefilled: false }),
-      ...part,
-    }))
-  return { form, change, isRestored }
+  const change = (part: Partial<CheckoutForm>) => setForm((before) => editForm(before, part, home))
+  return { form: formInCountry(form, home), change, isRestored }
 }

@@ -35,7 +35,7 @@ type Given = {
 export function useCheckout({ rate, cart, placing, focus }: Given) {
   const t = useWords()
   const queryClient = useQueryClient()
-  const { form, change, isRestored } = useCheckoutForm()
+  const { form, change, isRestored } = useCheckoutForm(rate.countryCode)
   const [refusal, setRefusal] = useState<Refusal>()
   const country = form.country || rate.countryCode
   const address = useQuery({ ...addressFormQuery(country), placeholderData: keepPreviousData })
@@ -101,7 +101,9 @@ function useVisitorsCountry(
   { form, change, isRestored }: ReturnType<typeof useCheckoutForm>,
 ): void {
   const leave = useEffectEvent(() => {
-    if (form.isPrefilled && form.country !== countryCode) change({ address: {}, country: '', delivery: {} })
+    if (!form.isPrefilled || form.country === countryCode) return
+    change({ address: {} })
+    change({ country: '', delivery: {} })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the visitor's country decides, at the start and when it changes
   useEffect(() => {
