@@ -19,11 +19,7 @@ export function OtherCountry({ rate, country, countryName, change }: OtherCountr
       {isOther && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-accent-soft p-4">
           <p>{t('orders.checkout.other-country', { shopping: rate.country, country: countryName })}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => change({ address: {}, country: rate.countryCode, delivery: {} })}
-          >
+          <Button variant="outline" size="sm" onClick={() => change({ country: rate.countryCode, delivery: {} })}>
             {t('orders.checkout.other-country.change', { country: rate.country })}
           </Button>
         </div>
