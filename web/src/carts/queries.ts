@@ -18,7 +18,10 @@ export type DeliveryChoice = Record<string, string>
 
 const minuteMs = 60_000
 
-/** The cart priced for checkout. It is fetched again as soon as its prices expire. */
+/**
+ * The cart priced for checkout. It is fetched again as soon as its prices expire, and for a country or delivery chosen before: the
+ * server keeps one quote of a cart, the newest.
+ */
 export const quoteQuery = (input: { rate: string; country: string; delivery: DeliveryChoice }) =>
   queryOptions({
     queryKey: ['cart', 'quote', input],
@@ -28,7 +31,7 @@ export const quoteQuery = (input: { rate: string; country: string; delivery: Del
       return (await sendWithAntiForgery(() => call(quoteCart, { body, signal }))).data
     },
     placeholderData: keepPreviousData,
-    staleTime: minuteMs,
+    staleTime: 0,
     // On the server the timer of each checkout page would keep the process from ending.
     ...(!import.meta.env.SSR && { gcTime: minuteMs }),
     refetchInterval: ({ state }) => state.data && Math.max(30_000, Date.parse(state.data.heldUntil) - Date.now()),

@@ -1,7 +1,8 @@
+import type { Quote } from '@makola/contract/carts/carts.ts'
 import type { NewOrder, PlacedOrder } from '@makola/contract/orders/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
-import { placeOrder, readSentOrder, resumeOrder, type SentOrder } from './place-order.ts'
+import { placeOrder, placeQuoted, readSentOrder, resumeOrder, type SentOrder } from './place-order.ts'
 
 const order = (note: string) => ({ quoteId: 'q', note }) as NewOrder
 const refusal = new ApiProblem(409, { type: 'x/price-changed' })
@@ -78,5 +79,81 @@ describe('placeOrder', () => {
     const shop = aShop([problem])
     await expect(placeOrder(order('a'), shop)).rejects.toBe(problem)
     expect(readSentOrder(shop.storage)?.key).toBe('key-1')
+  })
+})
+
+describe('placeQuoted', () => {
+  const quoteOf = (id: string, amount = 4200, part: object = {}) => {
+    const store = {
+      lines: [{ variantId: 'v', quantity: 2 }],
+      delivery: { amount: 700 },
+      chosenOptionId: 'tracked',
+      ...part,
+    }
+    return {
+      id,
+      countryCode: 'NG',
+      heldUntil: id,
+      total: { amount, currency: 'NGN' },
+      stores: [store],
+    } as unknown as Quote
+  }
+  const quoted = (present: Quote | Error) => ({
+    body: order('a'),
+    quote: quoteOf('q'),
+    priceAgain: async () => {
+      if (present instanceof Error) throw present
+      return present
+    },
+  })
+  const changed = new ApiProblem(409, { type: 'x/cart-changed' })
+
+  it.each([changed, refusal])(
+    'refused with $type, places the order by the present quote if that is the same',
+    async (why) => {
+      const sent: SentOrder[] = []
+      const shop = aShop([why])
+      const send = (one: SentOrder) => {
+        sent.push(one)
+        return shop.send(one)
+      }
+      expect((await placeQuoted(quoted(quoteOf('q2')), { ...shop, send })).number).toBe('M-1')
+      expect(sent.map(({ key, body }) => [key, body.quoteId])).toEqual([
+        ['key-1', 'q'],
+        ['key-2', 'q2'],
+      ])
+      expect(readSentOrder(shop.storage)).toBeNull()
+    },
+  )
+
+  it.each([
+    ['another total', quoteOf('q2', 4300)],
+    ['another quantity at the same total', quoteOf('q2', 4200, { lines: [{ variantId: 'v', quantity: 1 }] })],
+    ['another delivery at the same total', quoteOf('q2', 4200, { chosenOptionId: 'express' })],
+    ['no price', new ApiProblem(409, { type: 'x/cart-empty' })],
+    ['no answer', new TypeError('Failed to fetch')],
+  ])('places nothing where the present quote has %s', async (_, present) => {
+    const shop = aShop([changed])
+    await expect(placeQuoted(quoted(present), shop)).rejects.toBe(changed)
+    expect(shop.placed.size).toBe(0)
+  })
+
+  it('places nothing twice: a second refusal is told', async () => {
+    const shop = aShop([changed, changed])
+    await expect(placeQuoted(quoted(quoteOf('q2')), shop)).rejects.toBe(changed)
+    expect(shop.placed.size).toBe(0)
+  })
+
+  it('asks for no price after any other refusal', async () => {
+    const soldOut = new ApiProblem(409, { type: 'x/out-of-stock' })
+    const unasked = { ...quoted(changed), priceAgain: () => expect.unreachable() }
+    await expect(placeQuoted(unasked, aShop([soldOut]))).rejects.toBe(soldOut)
+  })
+
+  it('finds the second order when its answer is lost', async () => {
+    const shop = aShop([changed, 'lost'])
+    await placeQuoted(quoted(quoteOf('q2')), shop).catch(() => {})
+    expect((await placeQuoted(quoted(quoteOf('q2')), shop)).number).toBe('M-1')
+    expect([...shop.placed.keys()]).toEqual(['key-2'])
   })
 })

@@ -1,3 +1,4 @@
+import type { Quote } from '@makola/contract/carts/carts.ts'
 import type { NewOrder, PlacedOrder } from '@makola/contract/orders/orders.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 
@@ -37,6 +38,36 @@ export async function placeOrder(body: NewOrder, { send, storage, newKey }: Plac
     }
   }
   return sendKept({ key: newKey(), body }, send, storage)
+}
+
+/** An order with the quote that the shopper saw. `priceAgain` asks for the present quote of the same cart, country and delivery. */
+export type QuotedOrder = { body: NewOrder; quote: Quote; priceAgain: () => Promise<Quote> }
+
+/**
+ * Places a quoted order. A quote that the server has replaced, as it does for another tab, is no change of the order: it is placed
+ * once more by the present quote, if that has the same lines, deliveries and amounts. Otherwise the first refusal is thrown.
+ */
+export async function placeQuoted(
+  { body, quote, priceAgain }: QuotedOrder,
+  seams: PlaceOrderSeams,
+): Promise<PlacedOrder> {
+  try {
+    return await placeOrder(body, seams)
+  } catch (error) {
+    if (!(error instanceof ApiProblem && /^(cart|price)-changed$/.test(error.type))) throw error
+    const present = await priceAgain().catch(() => null)
+    if (!present || listSeen(present) !== listSeen(quote)) throw error
+    return placeOrder({ ...body, quoteId: present.id }, seams)
+  }
+}
+
+/** The parts of a quote that the shopper has agreed to. */
+function listSeen({ countryCode, total, stores }: Quote): string {
+  return JSON.stringify([
+    countryCode,
+    total,
+    stores.map(({ lines, delivery, chosenOptionId }) => [lines, delivery, chosenOptionId]),
+  ])
 }
 
 /** Asks for the answer that was lost. */

@@ -1,5 +1,4 @@
 import type { Cart } from '@makola/contract/carts/carts.ts'
-import type { NewOrder } from '@makola/contract/orders/orders.ts'
 import type { Rate } from '@makola/contract/rates/rates.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -39,10 +38,8 @@ export function useCheckout({ rate, cart, placing, focus }: Given) {
   const [refusal, setRefusal] = useState<Refusal>()
   const country = form.country || rate.countryCode
   const address = useQuery({ ...addressFormQuery(country), placeholderData: keepPreviousData })
-  const pricing = useQuery({
-    ...quoteQuery({ rate: rate.id, country, delivery: form.delivery }),
-    enabled: isRestored,
-  })
+  const quoting = quoteQuery({ rate: rate.id, country, delivery: form.delivery })
+  const pricing = useQuery({ ...quoting, enabled: isRestored })
   useFreshCart(pricing.error)
   useVisitorsCountry(rate, { form, change, isRestored })
   // A country whose price is still loading shows the last one, dimmed; it cannot be paid.
@@ -72,15 +69,15 @@ export function useCheckout({ rate, cart, placing, focus }: Given) {
     const faults = findFaults(form, { ...address.data, fields, provider }, t)
     if (Object.keys(faults).length > 0) return showFaults(faults)
     setRefusal(undefined)
-    placing.mutate(buildOrder(form, { fields, quote, provider }))
+    const body = buildOrder(form, { fields, quote, provider })
+    placing.mutate({ body, quote, priceAgain: () => queryClient.fetchQuery(quoting) })
   }
 
   const { error, variables } = placing
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error is explained once, when it comes
   useEffect(() => {
     if (!error || !variables) return
-    const order: NewOrder = 'key' in variables ? variables.body : variables
-    const why = explainRefusal(error, order.expectedTotal)
+    const why = explainRefusal(error, variables.body.expectedTotal)
     if (why.kind === 'fields') return showFaults(why.faults)
     setRefusal(why)
     if (why.kind !== 'unanswered') void queryClient.invalidateQueries({ queryKey: ['cart'] })

@@ -1,11 +1,11 @@
-import { type NewOrder, type PlacedOrder, placeOrder as placeOrderCall } from '@makola/contract/orders/orders.ts'
+import { type PlacedOrder, placeOrder as placeOrderCall } from '@makola/contract/orders/orders.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { retryDelayMs } from '../../shell/api/query-client.ts'
 import { saveOwnOrder } from '../order/own-orders.ts'
-import { isRefusal, placeOrder, readSentOrder, resumeOrder, type SentOrder } from './place-order.ts'
+import { isRefusal, placeQuoted, type QuotedOrder, readSentOrder, resumeOrder, type SentOrder } from './place-order.ts'
 
 const send = async ({ key, body }: SentOrder): Promise<PlacedOrder> =>
   (await sendWithAntiForgery(() => call(placeOrderCall, { body, idempotencyKey: key }))).data
@@ -21,9 +21,9 @@ export function usePlaceOrder() {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationKey: placingKey,
-    mutationFn: (body: NewOrder | SentOrder) => {
+    mutationFn: (order: QuotedOrder | SentOrder) => {
       const seams = { send, storage: sessionStorage, newKey: () => crypto.randomUUID() }
-      return 'key' in body ? resumeOrder(body, seams) : placeOrder(body, seams)
+      return 'key' in order ? resumeOrder(order, seams) : placeQuoted(order, seams)
     },
     // Repeating is safe: it is the same order under the same key.
     retry: (failures, error) => failures < 3 && !isRefusal(error),
