@@ -70,6 +70,8 @@ export const catalogueFieldFaults = {
   'catalogue.sold-out': fieldFault({ product: z.string() }),
   'catalogue.only-left-also': fieldFault({ product: z.string(), left: z.int() }),
   'catalogue.sold-out-also': fieldFault({ product: z.string() }),
+  'catalogue.gone': fieldFault({ product: z.string() }),
+  'catalogue.gone-also': fieldFault({ product: z.string() }),
   'catalogue.not-here': fieldFault({ product: z.string() }),
   'catalogue.not-here-also': fieldFault({ product: z.string() }),
   'catalogue.on-break': fieldFault({ product: z.string() }),

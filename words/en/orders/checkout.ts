@@ -74,6 +74,7 @@ export const ordersCheckout = {
   'orders.checkout.cart-changed.text': 'We have updated the total. Check it, then pay.',
   'orders.checkout.out-of-stock': 'Some items are no longer available',
   'orders.checkout.out-of-stock.none': '{name}: sold out',
+  'orders.checkout.out-of-stock.gone': '{name}: no longer for sale',
   'orders.checkout.out-of-stock.not-here': '{name}: not sold in your country',
   'orders.checkout.out-of-stock.on-break': '{name}: the store is on a break',
   'orders.checkout.out-of-stock.some': '{name}: only {available} left, you have {requested}',

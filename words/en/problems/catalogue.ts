@@ -69,6 +69,8 @@ export const catalogue = {
   'catalogue.sold-out': '{product} is sold out',
   'catalogue.only-left-also': ', only {left} left of {product}',
   'catalogue.sold-out-also': ', {product} is sold out',
+  'catalogue.gone': '{product} is no longer for sale',
+  'catalogue.gone-also': ', {product} is no longer for sale',
   'catalogue.not-here': '{product} is not sold in your country',
   'catalogue.not-here-also': ', {product} is not sold in your country',
   'catalogue.on-break': 'The store that sells {product} is on a break',

@@ -4,6 +4,7 @@ import { lineTotal } from '@makola/money/totals.ts'
 import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
 import type { ActiveRate } from '../../rates/load-rate.ts'
 import { limitProblem } from '../limit-problem.ts'
+import { isGone } from '../short-line.ts'
 import { type Offers, presentDelivery, sumDelivery } from './cart-delivery.ts'
 import type { CartLineRow } from './read-cart.ts'
 
@@ -100,11 +101,6 @@ function presentLine(line: ShownLine, variant: PricedVariant, currency: string):
     problem,
     addedAt: line.addedAt.toISOString(),
   }
-}
-
-/** Returns true when a product has left the shop: a cart that holds it still shows it, and nobody can add it. */
-export function isGone(variant: PricedVariant): boolean {
-  return variant.productStatus !== 'active' || variant.storeStatus === 'closed'
 }
 
 function findLineProblem(quantity: number, variant: PricedVariant): CartLine['problem'] {

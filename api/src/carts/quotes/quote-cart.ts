@@ -93,7 +93,9 @@ function refuseShortLines(lines: readonly CartLineRow[], variants: readonly Pric
   const short = lines
     .map(({ variantId, quantity }) => {
       const variant = byId.get(variantId)
-      return variant ? shortLine(variant, quantity) : { variantId, name: '', requested: quantity, available: 0 }
+      return variant
+        ? shortLine(variant, quantity)
+        : { variantId, name: '', requested: quantity, available: 0, isGone: true }
     })
     .filter((line) => line.available < line.requested)
   if (short.length > 0) throw outOfStock(short)

@@ -149,7 +149,7 @@ describe('a hold', () => {
       .where(sql`id = (select product_id from variants where id = ${variantId})`)
     await expect(hold({ variantId, quantity: 1 })).rejects.toMatchObject({
       type: 'out-of-stock',
-      current: [{ available: 0 }],
+      current: [{ available: 0, isGone: true }],
     })
   })
 

@@ -13,6 +13,8 @@ export type ShortLine = {
   name: string
   requested: number
   available: number
+  /** True when none are left because the product, or its store, has left the shop. */
+  isGone?: boolean
   /** True when none are left because the product may not be sold in the buyer's country. */
   isBlocked?: boolean
   /** True when none are left because the store is on a break. */
@@ -44,8 +46,8 @@ function refuseShort(lines: readonly HoldLine[], locked: readonly LockedStock[])
   const stock = new Map(locked.map((row) => [row.variantId, row]))
   const short = lines
     .map(({ variantId, quantity: requested }) => {
-      const { name = '', available = 0, isBlocked, isPaused } = stock.get(variantId) ?? {}
-      const why = { ...(isBlocked && { isBlocked }), ...(isPaused && { isPaused }) }
+      const { name = '', available = 0, isGone, isBlocked, isPaused } = stock.get(variantId) ?? {}
+      const why = { ...(isGone && { isGone }), ...(isBlocked && { isBlocked }), ...(isPaused && { isPaused }) }
       return { variantId, name, requested, available, ...why }
     })
     .filter((line) => line.available < line.requested)
@@ -91,7 +93,8 @@ function takeUnits(tx: Transaction, { orderId, lines, to, expiresAt }: Holding):
 
 /** The 409 for lines that ask for more than there is. */
 export function outOfStock(short: readonly ShortLine[]): Problem {
-  const faults = short.map(({ name: product, available: left, isBlocked, isPaused }, index) => {
+  const faults = short.map(({ name: product, available: left, isGone, isBlocked, isPaused }, index) => {
+    if (isGone) return saidFault(index === 0 ? 'catalogue.gone' : 'catalogue.gone-also', { product })
     if (isBlocked) return saidFault(index === 0 ? 'catalogue.not-here' : 'catalogue.not-here-also', { product })
     if (isPaused) return saidFault(index === 0 ? 'catalogue.on-break' : 'catalogue.on-break-also', { product })
     return left > 0

@@ -9,6 +9,9 @@ export const sellable = sql.raw(
   `case when products.status = 'active' and stores.status = 'open' and removed_at is null then on_hand - held else 0 end`,
 )
 
+/** True of a product that has left the shop, by itself or with its store; needs `products` and `stores`. */
+export const hasLeft = sql.raw(`(products.status <> 'active' or stores.status = 'closed')`)
+
 /** The two countries of a buyer: that of the rate, and the one that the goods go to. */
 export type SoldTo = { rateId: string; countryCode: string }
 
@@ -30,7 +33,14 @@ const isBlockedFor = (to: SoldTo | undefined) =>
 export const sellableTo = (to: SoldTo | undefined): SQL =>
   sql`case when ${isBlockedFor(to)} then 0 else ${sellable} end`
 
-export type LockedStock = { variantId: string; name: string; available: number; isBlocked: boolean; isPaused: boolean }
+export type LockedStock = {
+  variantId: string
+  name: string
+  available: number
+  isGone: boolean
+  isBlocked: boolean
+  isPaused: boolean
+}
 
 /**
  * Locks variants for a change of their stock and returns the units that can be sold, to a buyer where one is named: 0 when the variant, its product or its store
@@ -45,7 +55,7 @@ export async function lockStock(
     'lock-stock',
     sql`
     select variants.id as "variantId", products.name, ${sellableTo(to)} as available,
-      ${isBlockedFor(to)} as "isBlocked", stores.status = 'paused' as "isPaused"
+      ${hasLeft} as "isGone", ${isBlockedFor(to)} as "isBlocked", stores.status = 'paused' as "isPaused"
     from variants
     join products on products.id = variants.product_id
     join stores on stores.id = variants.store_id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { QuoteRow } from '../../carts/cart/read-cart.ts'
 import type { ShortLine } from '../../catalogue/stock/hold-stock.ts'
-import { isBlockedTo, sellable } from '../../catalogue/stock/lock-stock.ts'
+import { hasLeft, isBlockedTo, sellable } from '../../catalogue/stock/lock-stock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { gather } from '../../platform/database/gather.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
@@ -26,7 +26,7 @@ type Look = {
 }
 
 /** The units that can be supplied; null for what may not be sold to the buyer. */
-type Left = number | 'paused' | null
+type Left = number | 'gone' | 'paused' | null
 
 type Row = QuotedCart & {
   n: number
@@ -68,7 +68,7 @@ async function lookAtQuotes(database: Database, asked: readonly Asked[]): Promis
           and held_until > asked.at as "isOpen",
         carts.token_hash = asked.next_hash as "isNext", first.body_hash as "bodyHash", first.reply ->> 'id' as "orderId",
         (select jsonb_object_agg(variants.id,
-            case when ${isBlockedTo(sql`quotes.rate_id`, sql`quotes.country_code`)} then null
+            case when ${hasLeft} then '"gone"'::jsonb when ${isBlockedTo(sql`quotes.rate_id`, sql`quotes.country_code`)} then null
               when stores.status = 'paused' then '"paused"'::jsonb else to_jsonb(${sellable}) end)
           from unnest(array(
             select (id #>> '{}')::uuid from jsonb_path_query(quotes.stores, '$[*].lines[*].variantId') as id
@@ -104,6 +104,7 @@ function findShort({ stores }: QuotedCart, left: Record<string, Left>): ShortLin
       const units = left[variantId]
       return {
         ...{ variantId, name, requested, available: typeof units === 'number' ? units : 0 },
+        ...(units === 'gone' && { isGone: true }),
         ...(units === null && { isBlocked: true }),
         ...(units === 'paused' && { isPaused: true }),
       }

@@ -87,11 +87,18 @@ describe('an order is refused, and nothing of it is stored', () => {
     expect(await quote.json()).toMatchObject({ detail, current: [{ available: 0, isPaused: true }] })
   })
 
-  test('when the product left the shop meanwhile', async () => {
-    const product = await aDeliverableProduct(shop)
+  test.each(['its product', 'its store'])('when %s left the shop meanwhile, which is not sold out', async (left) => {
+    const product = await aDeliverableProduct(shop, { name: 'Hunt basket' })
     const checkout = await aCheckout(shop, { rate: naira, lines: [{ variantId: product.variantId, quantity: 1 }] })
-    await shop.database.update(products).set({ status: 'archived' }).where(eq(products.id, product.id))
-    await refuses(checkout, {}, { type: 'out-of-stock', status: 409 })
+    const { database } = shop
+    if (left === 'its product')
+      await database.update(products).set({ status: 'archived' }).where(eq(products.id, product.id))
+    else await database.update(stores).set({ status: 'closed' }).where(eq(stores.id, product.storeId))
+    const told = { detail: 'Hunt basket is no longer for sale.', current: [{ available: 0, isGone: true }] }
+    await refuses(checkout, {}, { type: 'out-of-stock', status: 409, ...told })
+    const json = { rate: naira, country: 'NG' }
+    const quote = await checkout.browser.request('/cart/quote', { method: 'POST', json })
+    expect(await quote.json()).toMatchObject(told)
   })
 
   test('when the cart changed after the quote', async () => {

@@ -62,6 +62,7 @@ test('sold out meanwhile: each line with what is left, and the way to the cart',
     { variantId: 'v2', name: 'Kente scarf', requested: 1, available: 0 },
     { variantId: 'v3', name: 'Shea butter', requested: 1, available: 5, isBlocked: true },
     { variantId: 'v4', name: 'Kete strip', requested: 1, available: 0, isPaused: true },
+    { variantId: 'v5', name: 'Hunt basket', requested: 1, available: 0, isGone: true, isBlocked: true },
   ]
   await show(refuse(409, 'out-of-stock', { current }))
   const lines = page.getByRole('listitem')
@@ -69,6 +70,7 @@ test('sold out meanwhile: each line with what is left, and the way to the cart',
   await expect.element(lines.nth(1)).toMatchTextContent('Kente scarf: sold out')
   await expect.element(lines.nth(2)).toMatchTextContent('Shea butter: not sold in your country')
   await expect.element(lines.nth(3)).toMatchTextContent('Kete strip: the store is on a break')
+  await expect.element(lines.nth(4)).toMatchTextContent('Hunt basket: no longer for sale')
   await expect.element(page.getByRole('link', { name: 'Edit your cart' })).toHaveAttribute('href', '/cart')
 })
 

@@ -123,7 +123,8 @@ export function OutOfStock({ text, lines }: { text: string; lines: ShortLine[] }
   )
 }
 
-function nameShort({ name, available, requested, isBlocked, isPaused }: ShortLine, t: Words): string {
+function nameShort({ name, available, requested, isGone, isBlocked, isPaused }: ShortLine, t: Words): string {
+  if (isGone) return t('orders.checkout.out-of-stock.gone', { name })
   if (isBlocked) return t('orders.checkout.out-of-stock.not-here', { name })
   if (isPaused) return t('orders.checkout.out-of-stock.on-break', { name })
   if (available === 0) return t('orders.checkout.out-of-stock.none', { name })

@@ -7,6 +7,7 @@ export type ShortLine = {
   name: string
   requested: number
   available: number
+  isGone?: true
   isBlocked?: true
   isPaused?: true
 }
