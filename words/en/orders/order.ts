@@ -40,6 +40,16 @@ export const ordersOrder = {
   'orders.order.partly-arrived.text': '{arrived} of {parcels} parcels arrived.',
   'orders.order.completed': 'Delivered',
   'orders.order.completed.text': 'Everything has arrived. Enjoy it!',
+  // Instead of "Everything has arrived", for an order of which a part was refunded.
+  'orders.order.received-less.text':
+    '{parcels, plural, one {You have received your parcel.} other {You have received your parcels.}} {way, select, cash {Part of the price was taken off.} other {Part of the order was refunded.}}',
+  'orders.order.returned.text':
+    '{parcels, plural, one {{parcels} parcel was returned.} other {{parcels} parcels were returned.}}',
+  // After how many parcels arrived or were returned, for an order that has ended.
+  'orders.order.also-cancelled': '{parcels, plural, one {{parcels} was cancelled.} other {{parcels} were cancelled.}}',
+  'orders.order.also-refunded':
+    '{parcels, plural, one {{parcels} was cancelled and refunded.} other {{parcels} were cancelled and refunded.}}',
+  'orders.order.also-returned': '{parcels, plural, one {{parcels} was returned.} other {{parcels} were returned.}}',
   'orders.order.expired': 'Not paid in time',
   'orders.order.expired.text': 'We did not receive a payment, so the items are back on sale. You were not charged.',
   // The buyer went back to the cart before paying.

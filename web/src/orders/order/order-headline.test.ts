@@ -16,6 +16,14 @@ const pickedUp = (state: OrderState, ...parcels: ParcelState[]) => ({
   ...order(state),
   parcels: parcels.map((parcel) => ({ state: parcel, pickup })),
 })
+/** The same with all units of its cancelled parcels refunded. */
+const refunded = (one: ReturnType<typeof order>) => ({
+  ...one,
+  parcels: one.parcels.map((parcel) => ({
+    ...parcel,
+    lines: [{ quantity: 2, refundedQuantity: parcel.state === 'cancelled' ? 2 : 0 }],
+  })),
+})
 
 describe('writeHeadline', () => {
   it.each([
@@ -49,6 +57,66 @@ describe('writeHeadline', () => {
       '1 parcel is on its way to you. 1 is ready to collect.',
     )
   })
+
+  it.each([
+    ['Partly delivered', '1 of 2 parcels arrived. 1 was cancelled and refunded.', ['cancelled', 'delivered']],
+    [
+      'Partly delivered',
+      '1 of 3 parcels arrived. 2 were cancelled and refunded.',
+      ['cancelled', 'delivered', 'cancelled'],
+    ],
+    ['Partly delivered', '2 of 3 parcels arrived. 1 was returned.', ['delivered', 'returned', 'delivered']],
+    [
+      'Partly delivered',
+      '1 of 3 parcels arrived. 1 was cancelled and refunded. 1 was returned.',
+      ['cancelled', 'returned', 'delivered'],
+    ],
+    ['Returned', '1 parcel was returned.', ['returned']],
+    ['Returned', '2 parcels were returned. 1 was cancelled and refunded.', ['returned', 'cancelled', 'returned']],
+    ['Delivered', 'Everything has arrived. Enjoy it!', ['delivered', 'delivered']],
+  ] as const)('of an order that has ended, %s: %s', (title, text, parcels) => {
+    const ended = refunded(order('completed', ...parcels))
+    expect(writeHeadline(ended, t)).toMatchObject({ title, text })
+    // A refund that comes through after the last parcel changes the state, and nothing else.
+    if (title !== 'Delivered')
+      expect(writeHeadline({ ...ended, state: 'partly_refunded' }, t)).toMatchObject({ title, text })
+  })
+
+  it('of a cancelled parcel, calls it refunded only when all of it is', () => {
+    const text = '1 of 2 parcels arrived. 1 was cancelled.'
+    const ended = order('completed', 'cancelled', 'delivered')
+    expect(writeHeadline(ended, t).text).toBe(text)
+    expect(writeHeadline({ ...refunded(ended), paysCash: true }, t).text).toBe(text)
+    const listed = ended.parcels.map(({ state }) => ({ state, isPickup: true }))
+    expect(writeHeadline({ ...ended, parcels: listed }, t)).toMatchObject({
+      title: 'Partly collected',
+      text: '1 of 2 parcels collected. 1 was cancelled.',
+    })
+  })
+
+  it('of an order that has ended with a part refunded, does not say that everything arrived, or that it continues', () => {
+    const refundedTotal = { amount: 4200, currency: 'GHS' }
+    const ended = { ...order('completed', 'delivered'), refundedTotal }
+    const text = 'You have received your parcel. Part of the order was refunded.'
+    expect(writeHeadline(ended, t)).toMatchObject({ title: 'Delivered', text })
+    expect(writeHeadline({ ...ended, state: 'partly_refunded' }, t)).toMatchObject({ title: 'Partly refunded', text })
+    expect(writeHeadline({ ...ended, paysCash: true }, t).text).toBe(
+      'You have received your parcel. Part of the price was taken off.',
+    )
+    const going = { ...order('partly_refunded', 'delivered', 'new'), refundedTotal }
+    expect(writeHeadline(going, t).text).toContain('The rest of the order continues.')
+  })
+
+  it.each([
+    ['Paid', '1 parcel is being prepared.', ['cancelled', 'new']],
+    ['On its way', '1 parcel is on its way to you.', ['cancelled', 'shipped']],
+    ['Partly delivered', '1 of 2 parcels arrived.', ['delivered', 'cancelled', 'new']],
+  ] as const)(
+    'before the refund of a cancelled parcel has come through, does not count it. %s: %s',
+    (title, text, all) => {
+      expect(writeHeadline(order('paid', ...all), t)).toMatchObject({ title, text })
+    },
+  )
 
   it('says that the bank is working, and does not offer payment meanwhile', () => {
     const headline = writeHeadline({ ...order('awaiting_payment', 'waiting'), isConfirming: true }, t)

@@ -42,7 +42,12 @@ const byState = {
 /** A parcel that its buyer picks up: in a list it only says so, on its own page it says where. */
 type Pickup = Pick<TrackedParcel, 'pickup'> | { isPickup: boolean }
 type Progress = Pick<TrackedParcel, 'state'> & Pickup
-type Shown = Pick<TrackedOrder, 'state' | 'paysCash' | 'isConfirming' | 'isLetGo'> & { parcels: readonly Progress[] }
+type Units = Pick<TrackedParcel['lines'][number], 'quantity' | 'refundedQuantity'>
+/** Its list shows the title alone, and knows no refunds. */
+type Shown = Pick<TrackedOrder, 'state' | 'paysCash' | 'isConfirming' | 'isLetGo'> & {
+  parcels: readonly (Progress & { lines?: readonly Units[] })[]
+  refundedTotal?: TrackedOrder['refundedTotal']
+}
 
 const isPickup = (parcel: Pickup) => ('isPickup' in parcel ? parcel.isPickup : parcel.pickup !== null)
 
@@ -56,7 +61,7 @@ export function writeHeadline(order: Shown, t: Words): Headline {
   const state = refineState(order)
   if (state === 'paid') return writeProgress(order, t)
   const { title, text, tone } = byState[state]
-  return { title: t(title), text: t(text), tone }
+  return { title: t(title), text: t(text), tone, ...writeEnd(order, t) }
 }
 
 function refineState({ state, paysCash, isConfirming, isLetGo, parcels }: Shown): keyof typeof byState | 'paid' {
@@ -68,10 +73,41 @@ function refineState({ state, paysCash, isConfirming, isLetGo, parcels }: Shown)
   return state
 }
 
+/** Other words for an order whose parcels have all ended, some of them otherwise than planned, or refunded in part. */
+function writeEnd({ state, paysCash, parcels, refundedTotal }: Shown, t: Words): Partial<Headline> | undefined {
+  const isIn = (wanted: ParcelState) => filterByState(parcels, wanted)
+  const [arrived, cancelled, returned] = [isIn('delivered'), isIn('cancelled'), isIn('returned')]
+  const got = arrived.length
+  const isEnded = got + cancelled.length + returned.length === parcels.length && cancelled.length < parcels.length
+  if (!isEnded || (state !== 'completed' && state !== 'partly_refunded')) return
+  if (got === parcels.length) {
+    const way = paysCash ? 'cash' : 'other'
+    return refundedTotal?.amount ? { text: t('orders.order.received-less.text', { parcels: got, way }) } : undefined
+  }
+  const isBack =
+    !paysCash && cancelled.every(({ lines }) => lines?.every((line) => line.refundedQuantity === line.quantity))
+  const lost = [
+    cancelled[0] &&
+      t(isBack ? 'orders.order.also-refunded' : 'orders.order.also-cancelled', { parcels: cancelled.length }),
+    got && returned[0] && t('orders.order.also-returned', { parcels: returned.length }),
+  ]
+  const { title, text } = got
+    ? writeArrived(arrived, parcels.length, t)
+    : {
+        title: t('orders.order.parcel.returned'),
+        text: t('orders.order.returned.text', { parcels: returned.length }),
+      }
+  return { title, text: [text, ...lost].filter(Boolean).join(' '), tone: got ? 'success' : 'neutral' }
+}
+
+const filterByState = (parcels: Shown['parcels'], wanted: ParcelState) =>
+  parcels.filter(({ state }) => state === wanted)
+
 /** How far the parcels of a paid order are. */
 function writeProgress(order: Pick<Shown, 'parcels' | 'paysCash'>, t: Words): Headline {
-  const parcels = order.parcels.length
-  const isIn = (wanted: ParcelState) => order.parcels.filter(({ state }) => state === wanted)
+  // The refund of the others has not come through yet.
+  const parcels = order.parcels.filter(({ state }) => state !== 'cancelled' && state !== 'returned').length
+  const isIn = (wanted: ParcelState) => filterByState(order.parcels, wanted)
   const [packed, sent, arrived] = [isIn('packed'), isIn('shipped'), isIn('delivered')]
   const left = [...sent, ...arrived]
   if (left.length > 0 && left.length < parcels) return { ...writePart({ sent, arrived, parcels }, t), tone: 'success' }
@@ -89,12 +125,7 @@ type Part = { sent: readonly Progress[]; arrived: readonly Progress[]; parcels: 
 
 /** Some parcels have left their stores, others have not. */
 function writePart({ sent, arrived, parcels }: Part, t: Words): Said {
-  if (sent.length === 0) {
-    const counts = { arrived: arrived.length, parcels }
-    return isAllPickup(arrived)
-      ? { title: t('orders.order.partly-collected'), text: t('orders.order.partly-collected.text', counts) }
-      : { title: t('orders.order.partly-arrived'), text: t('orders.order.partly-arrived.text', counts) }
-  }
+  if (sent.length === 0) return writeArrived(arrived, parcels, t)
   const carried = [...sent, ...arrived].filter((parcel) => !isPickup(parcel)).length
   return carried === 0
     ? {
@@ -105,6 +136,14 @@ function writePart({ sent, arrived, parcels }: Part, t: Words): Said {
         title: t('orders.order.partly-shipped'),
         text: t('orders.order.partly-shipped.text', { left: carried, parcels }),
       }
+}
+
+/** Some parcels have arrived, the others are in their stores or will not come. */
+function writeArrived(arrived: readonly Progress[], parcels: number, t: Words): Said {
+  const counts = { arrived: arrived.length, parcels }
+  return isAllPickup(arrived)
+    ? { title: t('orders.order.partly-collected'), text: t('orders.order.partly-collected.text', counts) }
+    : { title: t('orders.order.partly-arrived'), text: t('orders.order.partly-arrived.text', counts) }
 }
 
 /** All parcels have left their stores; these have not arrived yet. */
