@@ -8,6 +8,7 @@ export const storeProblems = {
   'stores.suspended': problem('wrong-state', { reason: z.string() }),
   'stores.not-on-break': problem('wrong-state', {}),
   'stores.address-taken': problem('duplicate', {}),
+  'stores.same-name': problem('duplicate', {}),
   'stores.role-too-low': problem('forbidden', {}),
   'stores.view-name-taken': problem('duplicate', {}),
   'stores.too-many-views': problem('wrong-state', { most: z.int() }),
@@ -18,5 +19,6 @@ export const storeProblems = {
 export const storeFieldFaults = {
   'stores.not-its-picture': fieldFault({}),
   'stores.slug-taken': fieldFault({}),
+  'stores.name-taken': fieldFault({}),
   'stores.break-too-short-or-long': fieldFault({ from: z.iso.date(), to: z.iso.date() }),
 }

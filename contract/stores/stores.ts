@@ -199,7 +199,7 @@ export const openStore = endpoint({
   access: 'account',
   body: newStore,
   replies: { 201: single(myStore) },
-  problems: ['rate-limited'],
+  problems: ['rate-limited', 'duplicate'],
 })
 
 export const getStoreSettings = endpoint({

@@ -117,7 +117,7 @@ export const forms: Form[] = [
       await expect(page).toHaveURL(/open-store/)
       return person
     },
-    fill: (page) => page.getByLabel('Name of your store').fill('Weavers of Iseyin'),
+    fill: (page) => page.getByLabel('Name of your store').fill(`Weavers ${crypto.randomUUID().slice(0, 4)}`),
     send: (page) => page.getByRole('button', { name: 'Open store' }),
     call: /POST .*\/stores\/$/,
     sent: (page) => expect(page).not.toHaveURL(/open-store/),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Application } from '@makola/contract/verification/verification.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ let shop: TestPlatform
 let owner: SignedIn
 let support: SignedIn
 let rate: string
-let store: { id: string; slug: string }
+let store: { id: string; slug: string; name: string }
 
 beforeAll(async () => {
   shop = await openTestPlatform({ STORE_APPROVAL: 'approve_first' })
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.database.delete(rateLimits)
-  const wish = { name: 'Kente House', countryCode: 'NG', currency: 'USD' }
+  const wish = { name: `Kente House ${randomUUID()}`, countryCode: 'NG', currency: 'USD' }
   store = (await (await as(owner, 'POST', '/stores/', wish)).json()).data
 })
 afterEach(async () => {
@@ -89,7 +90,7 @@ describe('a store that is not approved', () => {
     expect(await (await preview()).json()).toMatchObject({
       data: {
         isPublic: false,
-        store: { name: 'Kente House', status: 'open', story: 'We weave.' },
+        store: { name: store.name, status: 'open', story: 'We weave.' },
         products: [{ name: 'Kente scarf', price: { amount: 2500, currency: 'USD' } }],
       },
     })

@@ -6,7 +6,6 @@ import { Seller } from '../../support/seller.ts'
 import { expect, test } from '../../support/test.ts'
 
 const fresh: Pages = {
-  '/dashboard/': 'Looms of Ho',
   '/dashboard/orders/': 'Orders',
   '/dashboard/inventory/': 'Inventory',
   '/dashboard/notifications/': 'Notifications',
@@ -120,7 +119,8 @@ test('the pages of a store that has just opened say what to do next', async ({
   await enter(page, 'GH')
   const seller = await Seller.open(request, baseURL ?? '', 'Looms of Ho')
   await seller.visit(page, '/dashboard/')
-  for (const [address, title] of Object.entries(fresh)) await lookAtOwnPage(page, address, title)
+  const pages = { '/dashboard/': seller.store.name, ...fresh }
+  for (const [address, title] of Object.entries(pages)) await lookAtOwnPage(page, address, title)
   await page.goto('/dashboard/')
   await expect(page.getByRole('link', { name: /Add your first product/ })).toBeVisible()
   await expect(page.getByText('No sales yet. Your daily sales will appear here.')).toBeVisible()

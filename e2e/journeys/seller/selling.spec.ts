@@ -33,7 +33,7 @@ test('from "Sell with us" to a published product with three pictures, on a phone
   await hand.fill(page.getByLabel('Password', { exact: true }), password)
   await hand.tap(page.getByRole('button', { name: 'Continue to your store' }))
   await hand.fill(page.getByLabel('Code from the email'), await readCode(request, email, 'registration'))
-  await hand.fill(page.getByLabel('Name of your store'), 'Baskets of Bolga')
+  await hand.fill(page.getByLabel('Name of your store'), `Baskets of Bolga ${crypto.randomUUID().slice(0, 4)}`)
   await hand.tap(page.getByRole('button', { name: 'Open store' }))
   await hand.tap(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Inventory' }))
   await hand.tap(page.getByRole('link', { name: 'Add product' }))

@@ -7,8 +7,9 @@ test.beforeEach(({ page, enter }) => enter(page, 'NG'))
 
 test('two tabs keep two stores, over links, reloads and going back', async ({ page, request, baseURL, enter }) => {
   const seller = await Seller.open(request, baseURL ?? '', 'Baskets of Bolga')
+  const smocks = `Smocks of Tamale ${randomUUID().slice(0, 4)}`
   const second = await seller.call<{ slug: string }>('POST', '/stores/', {
-    name: 'Smocks of Tamale',
+    name: smocks,
     countryCode: 'GH',
     currency: 'GHS',
   })
@@ -20,8 +21,8 @@ test('two tabs keep two stores, over links, reloads and going back', async ({ pa
   await enter(other, 'NG')
   await other.goto('/dashboard')
   await other.getByRole('button', { name: /Switch store/ }).click()
-  await other.getByRole('menuitem', { name: /Smocks of Tamale/ }).click()
-  await expect(other.getByRole('heading', { name: 'Smocks of Tamale', level: 1 })).toBeVisible()
+  await other.getByRole('menuitem', { name: smocks }).click()
+  await expect(other.getByRole('heading', { name: smocks, level: 1 })).toBeVisible()
   await expect(other).toHaveURL(new RegExp(`store=${second.slug}`))
 
   await page.reload()
@@ -31,7 +32,7 @@ test('two tabs keep two stores, over links, reloads and going back', async ({ pa
 
   // A link that somebody sent opens the store that it names.
   await page.goto(`/dashboard/settings?store=${second.slug}`)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Smocks of Tamale')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(smocks)
   await page.goBack()
   await expect(page.getByRole('button', { name: /Baskets of Bolga.*Switch store/ })).toBeVisible()
 

@@ -209,7 +209,7 @@ async function openStoreAndSell(page: Page, request: Parameters<typeof Seller.op
   await hand.fill(page.getByLabel('Password', { exact: true }), password)
   await hand.tap(page.getByRole('button', { name: 'Continue to your store' }))
   await hand.fill(page.getByLabel('Code from the email'), await readCode(request, email, 'registration'))
-  await hand.fill(page.getByLabel('Name of your store'), 'Trays of Nkoranza')
+  await hand.fill(page.getByLabel('Name of your store'), `Trays ${crypto.randomUUID().slice(0, 4)}`)
   await hand.tap(page.getByRole('button', { name: 'Open store' }))
   await hand.tap(menu(page, 'Inventory'))
   await hand.tap(page.getByRole('link', { name: 'Add product' }))

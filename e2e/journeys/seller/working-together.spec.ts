@@ -54,7 +54,7 @@ test('an invited person opens an account, joins, may do what the role may, is pr
   await guest.getByLabel('Code from the email').fill(await readCode(request, email, 'registration'))
   await expect(guest.getByRole('heading', { name: 'Join Looms of Ho' })).toBeVisible()
   await guest.getByRole('button', { name: 'Join store' }).click()
-  await expect(guest.getByText('Welcome to Looms of Ho.')).toBeVisible()
+  await expect(guest.getByText(`Welcome to ${seller.store.name}.`)).toBeVisible()
 
   // A page without permission is not in the menu, explains why its buttons are disabled, and is refused when opened by hand.
   const menu = guest.getByRole('navigation', { name: 'Store', exact: true })

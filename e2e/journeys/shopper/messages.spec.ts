@@ -213,7 +213,7 @@ test('a question is asked before everybody and its answer appears by itself', as
   await keepTokens(page, tokens)
   await page.goto(`/products/${product.slug}`)
   await page.getByRole('heading', { name: 'Questions and answers' }).scrollIntoViewIfNeeded()
-  const field = page.getByRole('textbox', { name: 'Ask Ngozi Answers about this product' })
+  const field = page.getByRole('textbox', { name: `Ask ${seller.store.name} about this product` })
   await field.fill('Size 42? Write to me: wa.me/2348031234567 <i>please</i>')
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   const shown = /Size 42\? Write to me: •+ <i>please<\/i>/

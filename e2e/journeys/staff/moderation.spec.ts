@@ -180,13 +180,13 @@ test('strikes pause a store until it answers; somebody else decides its appeal',
   test.slow()
   const url = baseURL ?? ''
   const seller = await Seller.open(page.request, url, 'Weighty Wares')
-  const { id, slug } = seller.store
+  const { id, slug, name } = seller.store
   const shown = async () => (await (await page.request.get(`/api/stores/${slug}`)).json()).data.status
 
   const catalogue = await openDesk(browser, url, 'catalogue')
   const ofStore = `/dashboard/moderation/strikes?of=${slug}`
   await catalogue.goto(ofStore)
-  await expect(catalogue.getByText('Weighty Wares: 0 points')).toBeVisible()
+  await expect(catalogue.getByText(`${name}: 0 points`)).toBeVisible()
   await catalogue.getByRole('button', { name: 'Give strike' }).click()
   const giving = catalogue.getByRole('dialog', { name: 'Give this store a strike?' })
   await giving.getByRole('button', { name: 'Give strike' }).click()
@@ -204,10 +204,10 @@ test('strikes pause a store until it answers; somebody else decides its appeal',
   await expect(first).toBeHidden()
   await giving.getByRole('button', { name: 'Give strike' }).click()
   await expect(giving.getByText(/^This store’s strikes have changed. It now has 1 point/)).toBeVisible()
-  await expect(giving.getByText('Weighty Wares: 1 point')).toBeVisible()
+  await expect(giving.getByText(`${name}: 1 point`)).toBeVisible()
   await giving.getByRole('button', { name: 'Give strike' }).click()
   await expect(giving).toBeHidden()
-  await expect(catalogue.getByText('Weighty Wares: 4 points, no new orders until it answers')).toBeVisible()
+  await expect(catalogue.getByText(`${name}: 4 points, no new orders until it answers`)).toBeVisible()
   await expect.poll(shown).toBe('paused')
   await lookAtOwnPage(catalogue, ofStore, 'Strikes')
   await other.goto(`/dashboard?store=${slug}`)
@@ -259,7 +259,7 @@ test('strikes pause a store until it answers; somebody else decides its appeal',
   await upholding.getByRole('button', { name: 'Uphold and withdraw strike' }).click()
   await expect(upholding).toBeHidden()
   await expect(waiting).toBeHidden()
-  await expect(other.getByText('Weighty Wares: 1 point')).toBeVisible()
+  await expect(other.getByText(`${name}: 1 point`)).toBeVisible()
 
   await store.reload()
   await expect(heavy.getByText('The order was for stones.')).toBeVisible()

@@ -12,12 +12,13 @@ import { presentMyStore } from '../browse/present-my-store.ts'
 import { storeOpened } from '../events.ts'
 import { standingSettings } from '../standing/settings.ts'
 import { members, storeStanding, stores } from '../tables.ts'
+import { refuseTakenName } from './refuse-taken-name.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
 /**
  * Opens a store with a slug from its name; the caller is its owner. Where the shop approves first (`STORE_APPROVAL`), it can be
  * prepared and nothing of it is public until then.
- * @throws Problem `validation-failed` (422) for a country that is none.
+ * @throws Problem `validation-failed` (422) for a country that is none, `duplicate` (409) for another store's name.
  */
 export async function openStore(platform: Platform, caller: Caller, given: NewStore): Promise<MyStore> {
   if (caller.kind === 'visitor') throw refuse('platform.sign-in')
@@ -27,10 +28,12 @@ export async function openStore(platform: Platform, caller: Caller, given: NewSt
   }
   return transact(platform, async (tx) => {
     const createdAt = platform.clock.now()
+    const id = newId()
     const name = given.name.trim()
+    await refuseTakenName(tx, id, name)
     const { approvesFirst } = platform.config.of(standingSettings)
     const status = approvesFirst ? 'closed' : 'open'
-    const store = await insertStore(tx, { id: newId(), name, countryCode, currency, tagline, status, createdAt })
+    const store = await insertStore(tx, { id, name, countryCode, currency, tagline, status, createdAt })
     const [standing = null] = await tx
       .insert(storeStanding)
       .values({ storeId: store.id, ...(approvesFirst && { approval: 'applied', keptStatus: 'open' }) })

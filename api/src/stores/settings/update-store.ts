@@ -11,14 +11,15 @@ import { keepOwnStatus } from '../standing/keep-own-status.ts'
 import { stores } from '../tables.ts'
 import { changeBreak } from './change-break.ts'
 import { loadStoreSettings } from './get-store-settings.ts'
+import { refuseTakenName } from './refuse-taken-name.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
 type Change = { idOrSlug: string; patch: StorePatch; ifVersion: number | undefined; caller: Caller }
 
 /**
  * Changes a store's profile, pictures, address and status.
- * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412), `duplicate` (409: the address is
- * taken), `wrong-state` (409: an operator has suspended it; a break of a store that is on none), `validation-failed` (422: a picture
+ * @throws Problem `not-found` (404), `forbidden` (403), `version-mismatch` (412), `duplicate` (409: the address or
+ * the name is taken), `wrong-state` (409: an operator has suspended it; a break of a store that is on none), `validation-failed` (422: a picture
  * of somebody else's; a break that ends too soon or too late).
  */
 export async function updateStore(platform: Platform, change: Change): Promise<StoreSettings> {
@@ -36,11 +37,14 @@ export async function updateStore(platform: Platform, change: Change): Promise<S
       )
     }
     if (patch.slug && reservedSlugs.includes(patch.slug)) throw slugTaken()
+    const name = patch.name?.trim()
+    // Stores of the same name from before this was refused keep it.
+    if (name !== undefined && name !== store.name) await refuseTakenName(tx, store.id, name)
     await claimPicture(tx, store.id, '/logoPictureId', patch.logoPictureId)
     await claimPicture(tx, store.id, '/coverPictureId', patch.coverPictureId)
     const columns = {
       ...patch,
-      ...(patch.name && { name: patch.name.trim() }),
+      ...(name !== undefined && { name }),
       ...(await changeBreak(tx, { store, patch, now: platform.clock.now() })),
     }
     const status = patch.status && (await keepOwnStatus(tx, store.id, patch.status))

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { aStore, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { rateLimits } from '../../platform/tables.ts'
+import { looksOf } from './looks-of.ts'
+
+let shop: TestPlatform
+let seller: SignedIn
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  seller = await anAccount(shop)
+})
+beforeEach(async () => {
+  await shop.database.delete(rateLimits)
+})
+afterAll(() => shop.close())
+
+const open = (name: string, headers: HeadersInit = seller.headers) =>
+  shop.request('/stores/', { method: 'POST', json: { name, countryCode: 'NG', currency: 'NGN' }, headers })
+const change = (id: string, json: unknown, headers: HeadersInit) =>
+  shop.request(`/stores/${id}`, { method: 'PATCH', json, headers })
+
+const taken = {
+  type: 'duplicate',
+  errors: [{ pointer: '/name', code: 'stores.name-taken', detail: 'A store with this name exists. Choose another.' }],
+}
+
+const isTakenFor = (one: string, other: string) => {
+  const looks = looksOf(other)
+  return looksOf(one).some((look, index) => look === looks[index])
+}
+
+test.each([
+  ['Café Crème', 'CAFE CREME'],
+  ['Bjørn & Łukasz', 'Bjorn Lukasz'],
+  ['Ｒｉｆｔ Ｒｏａｓｔｅｒｓ', 'Rift Roasters'],
+  ['ᴀᴄᴄʀᴀ', 'Accra'],
+  ['Αθηνα', 'ΑΘΗΝΑ'],
+  ['АВЕ Маркет', 'ABE Mаркет'],
+  ['Iris', 'lris'],
+  ['Shop 10', 'Shop lO'],
+  ['🧵🪡', ' 🧵 🪡\uFE0F'],
+])('the names %s and %s look alike', (one, other) => {
+  expect(isTakenFor(one, other)).toBe(true)
+})
+
+test.each([
+  ['Mali', 'Mall'],
+  ['Accra Beads', 'Accra Bead'],
+  ['你好', '您好'],
+  ['की', 'का'],
+  ['🧵🪡', '🧵'],
+  ['🧵', '🪡'],
+])('the names %s and %s do not', (one, other) => {
+  expect(isTakenFor(one, other)).toBe(false)
+})
+
+describe('a name that another store has', () => {
+  test('is refused to a new store, however it is written', async () => {
+    await aStore(shop, { name: 'Rift Roasters' })
+    for (const name of [
+      'Rift Roasters',
+      ' rift  ROASTERS ',
+      'Rîft-Roasters!',
+      'Rift\u200b Roasters ✓',
+      'Rіft Roаsters',
+    ]) {
+      const answer = await open(name)
+      expect([name, answer.status, await answer.json()]).toMatchObject([name, 409, taken])
+    }
+    expect((await open('Rift Valley Roasters')).status).toBe(201)
+  })
+
+  test('is refused to a store that takes another name, and its own is not', async () => {
+    await aStore(shop, { name: 'Lagos Lamps' })
+    const { store, owner } = await aStoreWithOwner(shop, { name: 'Ibadan Lamps' })
+    const refused = await change(store.id, { name: 'LAGOS LAMPS', city: 'Lagos' }, owner.headers)
+    expect([refused.status, await refused.json()]).toMatchObject([409, taken])
+    expect((await (await change(store.id, { name: 'IBADAN LAMPS' }, owner.headers)).json()).data).toMatchObject({
+      ...{ name: 'IBADAN LAMPS', city: '', version: 2 },
+    })
+  })
+
+  test('stays with a closed store, which can open again', async () => {
+    const { store, owner } = await aStoreWithOwner(shop, { name: 'Closed Combs', status: 'closed' })
+    expect((await open('closed combs')).status).toBe(409)
+    expect((await change(store.id, { name: 'Former Combs' }, owner.headers)).status).toBe(200)
+    expect((await open('closed combs')).status).toBe(201)
+  })
+
+  test('does not keep a store that had it before from its other settings', async () => {
+    await aStore(shop, { name: 'Twin Trays' })
+    const { store, owner } = await aStoreWithOwner(shop, { name: 'Twin Trays' })
+    expect((await change(store.id, { name: 'Twin Trays', city: 'Jos' }, owner.headers)).status).toBe(200)
+  })
+
+  test('asked for by many at once: one store gets it', async () => {
+    const { store, owner } = await aStoreWithOwner(shop)
+    const answers = await Promise.all([
+      ...['Bida Brass', 'BIDA BRASS', 'Bida-Brass'].map((name) => open(name)),
+      change(store.id, { name: 'Bida  Brass' }, owner.headers),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toHaveLength(1)
+  })
+})
