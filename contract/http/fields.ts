@@ -11,7 +11,12 @@ const hasOnlyTextControls = (text: string) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(te
 // They change the direction of the text around them: a name with one reads as another name, on every page and in every email.
 const turnsNothing = (text: string) => !/[\u202A-\u202E\u2066-\u2069]/.test(text)
 const turning = fault('platform.turns-text')
-const isNotBlank = (text: string) => text.trim() !== ''
+// Letters, digits and signs, but for those that are drawn as nothing: joiners and fillers, an empty cell of braille, an empty note, blanks
+// of hieroglyphs. A mark needs one of these below it.
+const visible =
+  /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u
+/** Returns true for a text in which there is something to see. */
+export const isNotBlank = (text: string): boolean => visible.test(text)
 const characters = (text: string) => [...text].length
 
 /** One line of text for people: not blank, no line breaks or control characters, length in characters. */
@@ -32,6 +37,9 @@ export const paragraphs = (max: number) =>
     .refine(turnsNothing, { error: turning })
     .refine((text) => characters(text) <= max, { error: fault('platform.too-long', { most: max }) })
     .meta({ maxLength: max })
+
+/** Several lines of text that say something. */
+export const filledParagraphs = (max: number) => paragraphs(max).refine(isNotBlank, { error: fault('platform.empty') })
 
 /** In lower case, as the database writes it. */
 export const id = z.uuid({ error: fault('platform.not-an-id') }).toLowerCase()

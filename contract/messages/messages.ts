@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { fault } from '../http/fault.ts'
-import { id, idOrSlug, paging, paragraphs, queryFlag, single, timestamp } from '../http/fields.ts'
+import {
+  filledParagraphs,
+  id,
+  idOrSlug,
+  isNotBlank,
+  paging,
+  paragraphs,
+  queryFlag,
+  single,
+  timestamp,
+} from '../http/fields.ts'
 import { privateFileType } from '../media/private-files.ts'
 import { trackingToken } from '../orders/orders.ts'
 
@@ -54,14 +64,14 @@ export const thread = z.object({
 export const storeThread = thread.extend({ buyerName: z.string() })
 
 const hasContent = ({ text, files }: { text: string; files?: readonly string[] | undefined }) =>
-  text.trim() !== '' || (files ?? []).length > 0
+  isNotBlank(text) || (files ?? []).length > 0
 
 export const newMessage = z
   .strictObject({ text: paragraphs(4000), files: z.array(id).max(4).optional() })
   .refine(hasContent, { path: ['text'], error: fault('platform.empty') })
 
 /** A reason in words, kept in the activity log. */
-const reason = paragraphs(500).refine((text) => text.trim() !== '', { error: fault('platform.empty') })
+const reason = filledParagraphs(500)
 
 const tag = 'messages'
 const parcelOfOrder = z.object({ token: trackingToken, parcelId: id })

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { fault } from '../http/fault.ts'
-import { countryCode, email, id, idOrSlug, line, list, paging, paragraphs, single, timestamp } from '../http/fields.ts'
+import {
+  countryCode,
+  email,
+  filledParagraphs,
+  id,
+  idOrSlug,
+  line,
+  list,
+  paging,
+  paragraphs,
+  single,
+  timestamp,
+} from '../http/fields.ts'
 
 export const subjectKind = z.enum(['product', 'store'])
 
@@ -32,10 +43,6 @@ export const appealState = z.enum(['open', 'upheld', 'dismissed'])
 
 /** The weight of a strike. */
 export const strikePoints = z.int().min(1).max(3)
-
-/** A text that says something. */
-export const words = (max: number) =>
-  paragraphs(max).refine((text) => text.trim() !== '', { error: fault('platform.empty') })
 
 const subject = z.object({
   kind: subjectKind,
@@ -148,7 +155,7 @@ export const appealTakedown = endpoint({
   path: '/takedowns/{id}/appeal',
   access: 'member',
   params: z.object({ id }),
-  body: z.strictObject({ text: words(4000) }),
+  body: z.strictObject({ text: filledParagraphs(4000) }),
   replies: { 201: single(takedown) },
   problems: ['not-found', 'forbidden', 'wrong-state'],
 })
@@ -178,7 +185,7 @@ export const decideReport = endpoint({
   access: 'staff',
   permission: 'reports.write',
   params: z.object({ id }),
-  body: z.strictObject({ decision: z.enum(['upheld', 'dismissed']), answer: words(1000) }),
+  body: z.strictObject({ decision: z.enum(['upheld', 'dismissed']), answer: filledParagraphs(1000) }),
   replies: { 200: single(thingReport) },
   problems: ['not-found', 'wrong-state'],
 })
@@ -196,11 +203,11 @@ export const takeDown = endpoint({
     subject: z.strictObject({ kind: subjectKind, id: idOrSlug }),
     ground: takedownGround,
     groundText: line(200),
-    facts: words(2000),
+    facts: filledParagraphs(2000),
     /** The countries in which a product is taken down; without, everywhere. */
     countries: z.array(countryCode).min(1).max(60).optional(),
     /** The email to those who have bought a product within six months; without, they are not told. */
-    warning: words(2000).optional(),
+    warning: filledParagraphs(2000).optional(),
     /** The points of the strike that the store gets with it; without, it gets none. */
     strikePoints: strikePoints.optional(),
   }),
@@ -244,7 +251,7 @@ export const restoreTakedown = endpoint({
   access: 'staff',
   permission: 'takedowns.write',
   params: z.object({ id }),
-  body: z.strictObject({ reason: words(1000) }),
+  body: z.strictObject({ reason: filledParagraphs(1000) }),
   replies: { 200: single(staffTakedown) },
   problems: ['forbidden', 'not-found', 'wrong-state'],
 })
@@ -258,7 +265,7 @@ export const decideAppeal = endpoint({
   access: 'staff',
   permission: 'takedowns.write',
   params: z.object({ id }),
-  body: z.strictObject({ decision: z.enum(['upheld', 'dismissed']), reasons: words(2000) }),
+  body: z.strictObject({ decision: z.enum(['upheld', 'dismissed']), reasons: filledParagraphs(2000) }),
   replies: { 200: single(staffTakedown) },
   problems: ['forbidden', 'not-found', 'wrong-state'],
 })

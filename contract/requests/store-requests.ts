@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { id, idOrSlug, line, list, money, paging, paragraphs, single, timestamp } from '../http/fields.ts'
+import {
+  filledParagraphs,
+  id,
+  idOrSlug,
+  line,
+  list,
+  money,
+  paging,
+  paragraphs,
+  single,
+  timestamp,
+} from '../http/fields.ts'
 import { request, requestState, requestText, returnCondition, windowBasis } from './requests.ts'
 
 /** A store's acts. */
@@ -89,7 +100,7 @@ export const answerRequest = endpoint({
     z.strictObject({ act: z.literal('replace'), carrier: line(60).optional(), trackingNumber: line(60) }),
     /** The replacement was delivered. */
     z.strictObject({ act: z.literal('deliver') }),
-    z.strictObject({ act: z.literal('instruct'), returnTo: paragraphs(500) }),
+    z.strictObject({ act: z.literal('instruct'), returnTo: filledParagraphs(500) }),
     z.strictObject({
       act: z.literal('receive'),
       lines: z

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { fault } from '../http/fault.ts'
-import { id, idOrSlug, list, paging, paragraphs, queryFlag, single, timestamp } from '../http/fields.ts'
+import { filledParagraphs, id, idOrSlug, list, paging, queryFlag, single, timestamp } from '../http/fields.ts'
 import { ratings, stars } from '../stores/ratings.ts'
 import { moderationReason, publicReview, reviewState } from './reviews.ts'
 
@@ -69,7 +68,7 @@ export const moderatedReview = publicReview.extend({
   waitingSince: timestamp.nullable(),
 })
 
-export const replyText = paragraphs(1000).refine((text) => text.trim() !== '', { error: fault('platform.empty') })
+export const replyText = filledParagraphs(1000)
 
 const tag = 'reviews'
 

@@ -4,6 +4,7 @@ import { fault } from '../http/fault.ts'
 import {
   countryCode,
   email,
+  filledParagraphs,
   id,
   idOrSlug,
   line,
@@ -96,7 +97,7 @@ const newVerification = z.strictObject({
   legalName: line(120),
   numberKind: identityNumberKind,
   number: line(40),
-  address: paragraphs(300).refine((text) => text.trim() !== '', { error: fault('platform.empty') }),
+  address: filledParagraphs(300),
   contactEmail: email,
   contactPhone: phone,
   expiresOn: day.optional(),
@@ -193,7 +194,7 @@ export const decideVerification = endpoint({
     z.strictObject({
       decision: z.enum(['more', 'refuse']),
       reasons: z.array(verificationReason).min(1).max(8),
-      note: paragraphs(1000).refine((text) => text.trim() !== '', { error: fault('platform.empty') }),
+      note: filledParagraphs(1000),
     }),
   ]),
   replies: { 200: single(application) },

@@ -18,6 +18,7 @@ const badValues: readonly BadValue[] = [
   { id: 'DB15 number for text', types: texts, value: 123 },
   { id: 'DB16 object for a scalar', types: [...texts, 'integer'], value: { $gt: '' } },
   { id: 'DB17 blank', types: texts, value: '   ' },
+  { id: 'nothing that anybody sees', types: texts, value: '\u200b\u2060\u3164\u2800' },
   { id: 'DB19 NUL', types: lines, value: 'a\u0000b' },
   { id: 'DB20 line break', types: lines, value: 'a\r\nBcc: x@evil.test' },
   { id: 'a name that is read backwards', types: lines, value: 'a\u202eb' },

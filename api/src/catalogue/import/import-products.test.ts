@@ -119,7 +119,7 @@ describe('a DummyJSON file', () => {
     const bad = [
       mascara,
       { ...mascara, sku: 'B', title: '', stock: -1 },
-      { ...mascara, sku: 'C', price: 1.005 },
+      { ...mascara, sku: 'C', title: '\u2060', price: 1.005 },
       { ...mascara, sku: 'D', price: 1e300, tags: Array(21).fill('x') },
       { ...mascara, sku: 'BEA-1' },
       'nonsense',
@@ -129,6 +129,7 @@ describe('a DummyJSON file', () => {
     expect(refusedOf(report)).toEqual([
       [2, 'title', 'Must not be empty.'],
       [2, 'stock', 'Must be a whole number from 0 to 1,000,000.'],
+      [3, 'title', 'Must not be empty.'],
       [3, 'price', 'Must be an amount in USD, like 10.50.'],
       [4, 'price', 'Must be an amount in USD, like 10.50.'],
       [5, 'sku', 'Appears twice in the file.'],
