@@ -64,7 +64,10 @@ export const platformProblems = {
   'platform.body-cut-off': problem('malformed-request', {}),
   'platform.not-json': problem('malformed-json', {}),
   'platform.not-utf8': problem('malformed-request', {}),
-  'platform.too-many-tries': problem('rate-limited', { seconds: z.int() }),
+  'platform.too-many-tries': problem('rate-limited', {
+    unit: z.enum(['second', 'minute', 'hour']),
+    count: z.int(),
+  }),
   'platform.method-not-allowed': problem('method-not-allowed', { methods: z.array(z.string()) }),
   'platform.storage-out': problem('dependency-unavailable', {}),
   'platform.database-away': problem('dependency-unavailable', {}),

@@ -54,7 +54,7 @@ export const platform = {
   'platform.not-json': 'The body is not valid JSON.',
   'platform.not-utf8': 'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.',
   'platform.too-many-tries':
-    'Too many attempts. Wait {seconds, plural, one {# second} other {# seconds}} and try again.',
+    'Too many attempts. Try again in {unit, select, second {{count, plural, one {# second} other {# seconds}}} minute {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# hour} other {# hours}}}}.',
   'platform.method-not-allowed': 'Allowed here: {methods}.',
   'platform.storage-out': 'The picture storage is not responding. Try again in a moment.',
   'platform.country-unknown': 'Must be the code of a country.',

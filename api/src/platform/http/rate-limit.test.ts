@@ -73,6 +73,23 @@ describe('a limit of calls', () => {
     expect(await call(350)).toBe(0)
   })
 
+  it.each([
+    [1, '1 second'],
+    [119, '119 seconds'],
+    [120, '2 minutes'],
+    [1473, '25 minutes'],
+    [7199, '120 minutes'],
+    [7200, '2 hours'],
+    [86_399, '24 hours'],
+  ])('says a wait of %d seconds as people do', async (seconds, said) => {
+    const once: Limit = { calls: 1, seconds: 86_400 }
+    // A window of a day begins at midnight, twelve hours before the boundary; a call of the day before counts until its end.
+    await shop.database.insert(rateLimits).values({ bucket, windowStart: at(-129_600).clock.now(), count: 1 })
+    await expect(countCall(at(43_200 - seconds), bucket, once)).rejects.toMatchObject({
+      ...{ message: `Too many attempts. Try again in ${said}.`, retryAfterSeconds: seconds },
+    })
+  })
+
   it('holds for calls at the same time', async () => {
     await use(3, -1)
     const waits = await Promise.all(Array.from({ length: 20 }, () => call(150)))

@@ -1,3 +1,4 @@
+import type { ProblemParams } from '@makola/contract/problem-codes.ts'
 import { sql } from 'drizzle-orm'
 import { queryPrepared } from '../database/query-prepared.ts'
 import type { Platform } from '../platform.ts'
@@ -36,9 +37,16 @@ export async function countCall(platform: Platform, bucket: string, limit: Limit
   )
   if (row && row.count === null) {
     const retryAfterSeconds = Math.ceil(msUntilNext(limit, { previous: row.previous, lengthMs, leftMs }) / 1000)
-    throw refuse('platform.too-many-tries', { seconds: retryAfterSeconds }, { retryAfterSeconds })
+    throw refuse('platform.too-many-tries', waitOf(retryAfterSeconds), { retryAfterSeconds })
   }
   return row?.count ?? 0
+}
+
+/** A wait as people tell it, rounded up: from two minutes on in minutes, from two hours on in hours. */
+function waitOf(seconds: number): ProblemParams<'platform.too-many-tries'> {
+  if (seconds < 120) return { unit: 'second', count: seconds }
+  if (seconds < 7200) return { unit: 'minute', count: Math.ceil(seconds / 60) }
+  return { unit: 'hour', count: Math.ceil(seconds / 3600) }
 }
 
 export type Counted = { bucket: string; limit: Limit }
