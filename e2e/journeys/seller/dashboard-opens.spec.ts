@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoSignIn } from '../../support/account.ts'
+import { demoSignIn, keepTokens, openAccount } from '../../support/account.ts'
 import { lookAtOwnPage } from '../../support/look-at-page.ts'
 import { keeping, operating, overseeing, type Pages, selling } from '../../support/pages.ts'
 import { Seller } from '../../support/seller.ts'
@@ -69,6 +69,16 @@ test('what is not there says Not Found inside the dashboard', async ({ page, ent
     await page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adunni Atelier')
   }
+})
+
+test('the activity log of the shop says Not Found to somebody without a store', async ({ page, request, enter }) => {
+  await enter(page, 'NG')
+  const { tokens } = await openAccount(request)
+  await page.goto('/about/')
+  await keepTokens(page, tokens)
+  await page.goto('/dashboard/audit/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+  await expect(page.getByText('Who changed what')).toHaveCount(0)
 })
 
 test('settings lead to the staff and to one’s own sign-in', async ({ page, enter }) => {

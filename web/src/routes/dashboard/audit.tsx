@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useStaffMay } from '../../auth/session/staff-may.tsx'
+import { DashboardNotFound } from '../../shell/dashboard/dashboard-not-found.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { AuditPage } from '../../stores/audit/audit-page.tsx'
 import { readAuditSearch } from '../../stores/audit/audit-search.ts'
+import { useCurrentStoreIfAny } from '../../stores/membership/current-store.ts'
 import { wordsOf } from '../../ui/words/use-words.ts'
 
 export const Route = createFileRoute('/dashboard/audit')({
@@ -12,5 +14,8 @@ export const Route = createFileRoute('/dashboard/audit')({
 })
 
 function Audit() {
-  return <AuditPage isForShop={useStaffMay('audit.read')} search={Route.useSearch()} />
+  const isForShop = useStaffMay('audit.read')
+  const store = useCurrentStoreIfAny()
+  const search = Route.useSearch()
+  return isForShop || store ? <AuditPage isForShop={isForShop} search={search} /> : <DashboardNotFound />
 }
