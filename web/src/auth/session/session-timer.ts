@@ -2,6 +2,7 @@ import { followSessionWhileSeen } from './follow-session.ts'
 import { renewAhead } from './refresh-session.ts'
 import { onTokenExpiring } from './token-expiry.ts'
 import { readAccessToken, readRefreshToken } from './tokens.ts'
+import { yieldToOthers } from './yield-to-others.ts'
 
 /** The minimum time between two scheduled refreshes: a wrong clock, or an expired token, would loop. */
 const pauseMs = 60_000
@@ -10,6 +11,7 @@ let refreshedAtMs = Number.NEGATIVE_INFINITY
 let pause: ReturnType<typeof setTimeout> | undefined
 
 followSessionWhileSeen()
+yieldToOthers()
 
 /** Schedules the refresh of the current tokens. Called at load and on every change, here or in another tab. */
 export function keepSessionFresh(): void {

@@ -1,10 +1,13 @@
 import type { Tokens } from '@makola/contract/auth/auth.ts'
 
+/** It is told when the change came from another tab, or while the page lay in the browser's memory. */
+type Listener = (isElsewhere?: boolean) => void
+
 const accessKey = 'accessToken'
 const refreshKey = 'refreshToken'
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
+const listeners = new Set<Listener>()
+const tell: Listener = (isElsewhere) => {
+  for (const listener of listeners) listener(isElsewhere)
 }
 
 export const readAccessToken = (): string | null => localStorage.getItem(accessKey)
@@ -27,7 +30,7 @@ export function forgetTokens(): void {
 }
 
 /** Listens for new tokens and sign-outs, in this tab and, once `watchOtherTabs` runs, in every other. */
-export function onTokensChange(listener: () => void): () => void {
+export function onTokensChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -40,9 +43,9 @@ export function onTokensChange(listener: () => void): () => void {
  */
 export function watchOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    if (key === accessKey || key === null) tell()
+    if (key === accessKey || key === null) tell(true)
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) tell()
+    if (persisted) tell(true)
   })
 }

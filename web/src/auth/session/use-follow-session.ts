@@ -12,11 +12,13 @@ export function useFollowSession(onSignedIn: () => void): void {
   const router = useRouter()
   const queryClient = useQueryClient()
   const follow = useEffectEvent(async (isSignedIn: boolean) => {
-    if (isSignedIn) return onSignedIn()
-    dropTabDrafts()
-    await router.invalidate()
+    if (!isSignedIn) {
+      dropTabDrafts()
+      await router.invalidate()
+    }
+    // At a sign-in as well: what the page that was left still used at the sign-out is unused now.
     queryClient.removeQueries({ type: 'inactive' })
-    await queryClient.invalidateQueries()
+    return isSignedIn ? onSignedIn() : queryClient.invalidateQueries()
   })
   useEffect(() => {
     let wasSignedIn = hasTokens()
