@@ -16,14 +16,14 @@ const turning = fault('platform.turns-text')
 const visible =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u
 /** Returns true for a text in which there is something to see. */
-export const isNotBlank = (text: string): boolean => visible.test(text)
+export const hasText = (text: string): boolean => visible.test(text)
 const characters = (text: string) => [...text].length
 
 /** One line of text for people: not blank, no line breaks or control characters, length in characters. */
 export const line = (max: number) =>
   z
     .string()
-    .refine(isNotBlank, { error: fault('platform.empty') })
+    .refine(hasText, { error: fault('platform.empty') })
     .refine(hasNoControlCharacters, { error: fault('platform.not-one-line') })
     .refine(turnsNothing, { error: turning })
     .refine((text) => characters(text) <= max, { error: fault('platform.too-long', { most: max }) })
@@ -39,7 +39,7 @@ export const paragraphs = (max: number) =>
     .meta({ maxLength: max })
 
 /** Several lines of text that say something. */
-export const filledParagraphs = (max: number) => paragraphs(max).refine(isNotBlank, { error: fault('platform.empty') })
+export const filledText = (max: number) => paragraphs(max).refine(hasText, { error: fault('platform.empty') })
 
 /** In lower case, as the database writes it. */
 export const id = z.uuid({ error: fault('platform.not-an-id') }).toLowerCase()

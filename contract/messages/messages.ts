@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { fault } from '../http/fault.ts'
-import {
-  filledParagraphs,
-  id,
-  idOrSlug,
-  isNotBlank,
-  paging,
-  paragraphs,
-  queryFlag,
-  single,
-  timestamp,
-} from '../http/fields.ts'
+import { filledText, hasText, id, idOrSlug, paging, paragraphs, queryFlag, single, timestamp } from '../http/fields.ts'
 import { privateFileType } from '../media/private-files.ts'
 import { trackingToken } from '../orders/orders.ts'
 
@@ -64,14 +54,14 @@ export const thread = z.object({
 export const storeThread = thread.extend({ buyerName: z.string() })
 
 const hasContent = ({ text, files }: { text: string; files?: readonly string[] | undefined }) =>
-  isNotBlank(text) || (files ?? []).length > 0
+  hasText(text) || (files ?? []).length > 0
 
 export const newMessage = z
   .strictObject({ text: paragraphs(4000), files: z.array(id).max(4).optional() })
   .refine(hasContent, { path: ['text'], error: fault('platform.empty') })
 
 /** A reason in words, kept in the activity log. */
-const reason = filledParagraphs(500)
+const reason = filledText(500)
 
 const tag = 'messages'
 const parcelOfOrder = z.object({ token: trackingToken, parcelId: id })

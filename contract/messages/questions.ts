@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { filledParagraphs, id, idOrSlug, line, list, paging, single, timestamp } from '../http/fields.ts'
+import { filledText, id, idOrSlug, line, list, paging, single, timestamp } from '../http/fields.ts'
 import { screeningReason } from './messages.ts'
 
 /** `held`: only its writer and the staff see it. `hidden`: the staff decided that nobody else shall. */
@@ -58,7 +58,7 @@ export const askQuestion = endpoint({
   access: 'account',
   isIdempotent: true,
   params: product,
-  body: z.strictObject({ text: filledParagraphs(500) }),
+  body: z.strictObject({ text: filledText(500) }),
   replies: { 201: single(question) },
   problems: ['forbidden', 'not-found', 'rate-limited', 'wrong-state', ...once],
 })
@@ -95,7 +95,7 @@ export const answerQuestion = endpoint({
   path: '/questions/{id}/answer',
   access: 'member',
   params: z.object({ id }),
-  body: z.strictObject({ text: filledParagraphs(2000) }),
+  body: z.strictObject({ text: filledText(2000) }),
   replies: { 200: single(storeQuestion) },
   problems: ['not-found', 'forbidden', 'wrong-state'],
 })

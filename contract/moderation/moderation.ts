@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import {
   countryCode,
   email,
-  filledParagraphs,
+  filledText,
   id,
   idOrSlug,
   line,
@@ -155,7 +155,7 @@ export const appealTakedown = endpoint({
   path: '/takedowns/{id}/appeal',
   access: 'member',
   params: z.object({ id }),
-  body: z.strictObject({ text: filledParagraphs(4000) }),
+  body: z.strictObject({ text: filledText(4000) }),
   replies: { 201: single(takedown) },
   problems: ['not-found', 'forbidden', 'wrong-state'],
 })
@@ -185,7 +185,7 @@ export const decideReport = endpoint({
   access: 'staff',
   permission: 'reports.write',
   params: z.object({ id }),
-  body: z.strictObject({ decision: z.enum(['upheld', 'dismissed']), answer: filledParagraphs(1000) }),
+  body: z.strictObject({ decision: z.enum(['upheld', 'dismissed']), answer: filledText(1000) }),
   replies: { 200: single(thingReport) },
   problems: ['not-found', 'wrong-state'],
 })
@@ -203,11 +203,11 @@ export const takeDown = endpoint({
     subject: z.strictObject({ kind: subjectKind, id: idOrSlug }),
     ground: takedownGround,
     groundText: line(200),
-    facts: filledParagraphs(2000),
+    facts: filledText(2000),
     /** The countries in which a product is taken down; without, everywhere. */
     countries: z.array(countryCode).min(1).max(60).optional(),
     /** The email to those who have bought a product within six months; without, they are not told. */
-    warning: filledParagraphs(2000).optional(),
+    warning: filledText(2000).optional(),
     /** The points of the strike that the store gets with it; without, it gets none. */
     strikePoints: strikePoints.optional(),
   }),
@@ -251,7 +251,7 @@ export const restoreTakedown = endpoint({
   access: 'staff',
   permission: 'takedowns.write',
   params: z.object({ id }),
-  body: z.strictObject({ reason: filledParagraphs(1000) }),
+  body: z.strictObject({ reason: filledText(1000) }),
   replies: { 200: single(staffTakedown) },
   problems: ['forbidden', 'not-found', 'wrong-state'],
 })
@@ -265,7 +265,7 @@ export const decideAppeal = endpoint({
   access: 'staff',
   permission: 'takedowns.write',
   params: z.object({ id }),
-  body: z.strictObject({ decision: z.enum(['upheld', 'dismissed']), reasons: filledParagraphs(2000) }),
+  body: z.strictObject({ decision: z.enum(['upheld', 'dismissed']), reasons: filledText(2000) }),
   replies: { 200: single(staffTakedown) },
   problems: ['forbidden', 'not-found', 'wrong-state'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { filledParagraphs, id, idOrSlug, list, paging, single, timestamp } from '../http/fields.ts'
+import { filledText, id, idOrSlug, list, paging, single, timestamp } from '../http/fields.ts'
 import { storeRestriction } from '../stores/standing.ts'
 import { appeal, strikePoints } from './moderation.ts'
 
@@ -75,7 +75,7 @@ export const answerStrikes = endpoint({
   path: '/stores/{id}/strikes/answer',
   access: 'member',
   params: byStore,
-  body: z.strictObject({ text: filledParagraphs(2000) }),
+  body: z.strictObject({ text: filledText(2000) }),
   replies: { 200: single(z.object(standing)) },
   problems: ['not-found', 'forbidden', 'wrong-state'],
 })
@@ -88,7 +88,7 @@ export const appealStrike = endpoint({
   path: '/strikes/{id}/appeal',
   access: 'member',
   params: byStrike,
-  body: z.strictObject({ text: filledParagraphs(4000) }),
+  body: z.strictObject({ text: filledText(4000) }),
   replies: { 201: single(strike) },
   problems: ['not-found', 'forbidden', 'wrong-state'],
 })
@@ -124,7 +124,7 @@ export const giveStrike = endpoint({
   body: z.strictObject({
     points: strikePoints,
     cause: strikeCause.exclude(['takedown']),
-    reason: filledParagraphs(1000),
+    reason: filledText(1000),
     /** The store's points as the giver has seen them: of two who give at once, the second reads what the first has done. */
     seenPoints: z.int().min(0),
   }),
@@ -141,7 +141,7 @@ export const liftStrike = endpoint({
   access: 'staff',
   permission: 'takedowns.write',
   params: byStrike,
-  body: z.strictObject({ reason: filledParagraphs(1000) }),
+  body: z.strictObject({ reason: filledText(1000) }),
   replies: { 200: single(staffStrike) },
   problems: ['forbidden', 'not-found', 'wrong-state'],
 })
@@ -155,7 +155,7 @@ export const decideStrikeAppeal = endpoint({
   access: 'staff',
   permission: 'takedowns.write',
   params: byStrike,
-  body: z.strictObject({ decision: z.enum(['upheld', 'dismissed']), reasons: filledParagraphs(2000) }),
+  body: z.strictObject({ decision: z.enum(['upheld', 'dismissed']), reasons: filledText(2000) }),
   replies: { 200: single(staffStrike) },
   problems: ['forbidden', 'not-found', 'wrong-state'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { filledParagraphs, id, line, money, paragraphs, quantity, single, timestamp } from '../http/fields.ts'
+import { filledText, id, line, money, paragraphs, quantity, single, timestamp } from '../http/fields.ts'
 import { picture } from '../media/media.ts'
 import { trackingToken } from '../orders/orders.ts'
 
@@ -201,7 +201,7 @@ const token = z.object({ token: trackingToken })
 const tokenAndId = z.object({ token: trackingToken, id })
 const once = ['idempotency-key-missing', 'idempotency-key-reused', 'idempotency-key-in-progress'] as const
 /** One side's words to the other. */
-export const requestText = filledParagraphs(2000)
+export const requestText = filledText(2000)
 
 // For the buyer: by the tracking link. An account finds the links of its orders in its list.
 

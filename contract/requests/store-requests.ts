@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import {
-  filledParagraphs,
-  id,
-  idOrSlug,
-  line,
-  list,
-  money,
-  paging,
-  paragraphs,
-  single,
-  timestamp,
-} from '../http/fields.ts'
+import { filledText, id, idOrSlug, line, list, money, paging, paragraphs, single, timestamp } from '../http/fields.ts'
 import { request, requestState, requestText, returnCondition, windowBasis } from './requests.ts'
 
 /** A store's acts. */
@@ -100,7 +89,7 @@ export const answerRequest = endpoint({
     z.strictObject({ act: z.literal('replace'), carrier: line(60).optional(), trackingNumber: line(60) }),
     /** The replacement was delivered. */
     z.strictObject({ act: z.literal('deliver') }),
-    z.strictObject({ act: z.literal('instruct'), returnTo: filledParagraphs(500) }),
+    z.strictObject({ act: z.literal('instruct'), returnTo: filledText(500) }),
     z.strictObject({
       act: z.literal('receive'),
       lines: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { filledParagraphs, id, idOrSlug, list, paging, queryFlag, single, timestamp } from '../http/fields.ts'
+import { filledText, id, idOrSlug, list, paging, queryFlag, single, timestamp } from '../http/fields.ts'
 import { ratings, stars } from '../stores/ratings.ts'
 import { moderationReason, publicReview, reviewState } from './reviews.ts'
 
@@ -68,7 +68,7 @@ export const moderatedReview = publicReview.extend({
   waitingSince: timestamp.nullable(),
 })
 
-export const replyText = filledParagraphs(1000)
+export const replyText = filledText(1000)
 
 const tag = 'reviews'
 

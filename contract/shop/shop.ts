@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { fault } from '../http/fault.ts'
-import { currency, email, filledParagraphs, line, queryInteger, single, timestamp } from '../http/fields.ts'
+import { currency, email, filledText, line, queryInteger, single, timestamp } from '../http/fields.ts'
 
 /** The pages that a shop must have of its own. */
 export const legalPages = ['terms', 'privacy', 'returns'] as const
@@ -59,7 +59,7 @@ const openPlace = /\[[^\]\n]{1,200}\]/
 
 export const legalPage = z.object({
   page: legalPageName,
-  text: filledParagraphs(40_000).refine((text) => !openPlace.test(text), { error: fault('shop.place-left') }),
+  text: filledText(40_000).refine((text) => !openPlace.test(text), { error: fault('shop.place-left') }),
   /** Counted from 1. */
   version: z.int(),
   updatedAt: timestamp,

@@ -4,7 +4,7 @@ import { fault } from '../http/fault.ts'
 import {
   countryCode,
   email,
-  filledParagraphs,
+  filledText,
   id,
   idOrSlug,
   line,
@@ -97,7 +97,7 @@ const newVerification = z.strictObject({
   legalName: line(120),
   numberKind: identityNumberKind,
   number: line(40),
-  address: filledParagraphs(300),
+  address: filledText(300),
   contactEmail: email,
   contactPhone: phone,
   expiresOn: day.optional(),
@@ -194,7 +194,7 @@ export const decideVerification = endpoint({
     z.strictObject({
       decision: z.enum(['more', 'refuse']),
       reasons: z.array(verificationReason).min(1).max(8),
-      note: filledParagraphs(1000),
+      note: filledText(1000),
     }),
   ]),
   replies: { 200: single(application) },
