@@ -1,3 +1,4 @@
+import { dropTabDrafts } from '../../ui/drafts/kept-drafts.ts'
 import { readAccountId } from './token-claims.ts'
 import { onTokensChange } from './tokens.ts'
 
@@ -16,6 +17,7 @@ export function yieldToOthers(): void {
     owner = readAccountId() || owner
     if (owner === former || !isElsewhere) return
     document.body.hidden = true
+    dropTabDrafts()
     // Unsaved changes are kept under the account of the former person: nobody is asked about them.
     addEventListener('beforeunload', (leaving) => leaving.stopImmediatePropagation(), true)
     if (own.test(location.pathname)) location.replace('/login')
