@@ -84,7 +84,7 @@ export function formInCountry(form: CheckoutForm, home: string): CheckoutForm {
 export function editForm(form: CheckoutForm, part: Partial<CheckoutForm>, home: string): CheckoutForm {
   const { address, country } = part
   return {
-    ...form,
+    ...formInCountry(form, home),
     ...((address || country !== undefined) && { isPrefilled: false }),
     ...(address && { addresses: { ...form.addresses, [(country ?? form.country) || home]: address } }),
     ...part,

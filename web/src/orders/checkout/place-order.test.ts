@@ -88,6 +88,7 @@ describe('placeQuoted', () => {
       lines: [{ variantId: 'v', quantity: 2 }],
       delivery: { amount: 700 },
       chosenOptionId: 'tracked',
+      options: [{ id: 'tracked', price: { amount: 700 }, minDays: 2 }, { id: 'express' }],
       ...part,
     }
     return {
@@ -130,6 +131,7 @@ describe('placeQuoted', () => {
     ['another total', quoteOf('q2', 4300)],
     ['another quantity at the same total', quoteOf('q2', 4200, { lines: [{ variantId: 'v', quantity: 1 }] })],
     ['another delivery at the same total', quoteOf('q2', 4200, { chosenOptionId: 'express' })],
+    ['other days of delivery at the same total', quoteOf('q2', 4200, { options: [{ id: 'tracked', minDays: 9 }] })],
     ['no price', new ApiProblem(409, { type: 'x/cart-empty' })],
     ['no answer', new TypeError('Failed to fetch')],
   ])('places nothing where the present quote has %s', async (_, present) => {

@@ -66,7 +66,11 @@ function listSeen({ countryCode, total, stores }: Quote): string {
   return JSON.stringify([
     countryCode,
     total,
-    stores.map(({ lines, delivery, chosenOptionId }) => [lines, delivery, chosenOptionId]),
+    stores.map(({ lines, delivery, chosenOptionId, options }) => [
+      ...[lines, delivery, chosenOptionId],
+      // Its name, its days and its place; the price is in the sums.
+      options.filter(({ id }) => id === chosenOptionId).map(({ price, freeOver, ...option }) => option),
+    ]),
   ])
 }
 

@@ -34,13 +34,13 @@ export function SavedAddressChoice({ form, country, countries, change, isPickedU
   // The default comes first in the list.
   const first = saved.find(({ address }) => address.countryCode === country)
   const fillEmpty = useEffectEvent(() => {
-    const isEmpty = Object.values(form.address).every((text) => !text)
-    if (!isEmpty && !form.isPrefilled) return
+    // A name and a street may have come along from another country.
+    const isTyped = Object.values(form.addresses[country] ?? {}).some((text) => text)
+    if (isTyped && !form.isPrefilled) return
     if (first) fill(first, true)
     else if (isPickedUp && saved[0]) change({ address: { name: saved[0].address.name }, country, isPrefilled: true })
   })
   const offered = first?.id ?? (isPickedUp ? saved[0]?.id : undefined)
-  // Also when the country changes: its fields begin empty, or with the name alone.
   useEffect(() => {
     if (offered && country) fillEmpty()
   }, [offered, country])
