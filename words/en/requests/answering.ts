@@ -11,7 +11,7 @@ export const requestsAnswering = {
   'requests.parcel.asked':
     '{kind, select, cancel {The buyer asked to cancel {count, plural, one {1 item} other {# items}}.} return {The buyer asked to return {count, plural, one {1 item} other {# items}}.} missing {The buyer reported {count, plural, one {1 item} other {# items}} as missing or incomplete.} other {The buyer reported {count, plural, one {1 item} other {# items}} as faulty.}}',
   'requests.parcel.refund':
-    'The buyer has an open request for {count, plural, one {1 item} other {# items}} of this parcel. Items that you refund here leave the request. A refund of another amount does not change it.',
+    'The buyer has an open request for {count, plural, one {1 item} other {# items}} of this parcel. If you refund items here, those that are in no request are refunded first. The request goes on for the items that are left.',
   'requests.parcel.answer': 'Answer request',
   'requests.parcel.open': 'Open request',
   'requests.page.items': '{count, plural, one {1 item} other {# items}}',

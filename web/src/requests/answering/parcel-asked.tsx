@@ -8,8 +8,7 @@ import { parcelRequestsQuery } from './queries.ts'
 
 /** The buyer's open requests about a parcel, for its page. */
 export function useAsked(storeId: string, parcelId: string): Asked {
-  const { data, isError } = useQuery(parcelRequestsQuery(storeId, parcelId))
-  if (isError) return null
+  const { data } = useQuery(parcelRequestsQuery(storeId, parcelId))
   if (data === undefined || data.length === 0) return data && null
   return {
     task: data.map((request) => <AskedTask key={request.id} request={request} />),
