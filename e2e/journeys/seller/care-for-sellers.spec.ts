@@ -204,7 +204,7 @@ test('an order beyond the limit of a new store: the cart says so, and checkout s
   await fillCart(page, slug)
   await page.goto('/cart')
   const main = page.getByRole('main')
-  await expect(main.getByText('The store cannot take an order of this size at the moment.')).toBeVisible()
+  await expect(main.getByText('The store takes no order of this size at the moment.')).toBeVisible()
   await expect(main.getByText('Some items in your cart cannot be bought.')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Check out' })).toHaveCount(0)
   await page.goto('/checkout/')

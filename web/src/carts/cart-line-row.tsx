@@ -27,7 +27,8 @@ export function CartLineRow({ line, breakEndsOn, write, onLeave }: CartLineRowPr
   const remove = useRemoveLine()
   const setQuantity = (quantity: number) =>
     mutate({ set: [{ variantId: line.variantId, quantity }] }, { onError: (error) => void toast.error(error.message) })
-  const isStopped = line.problem !== null && line.problem !== 'short' && line.problem !== 'order-too-large'
+  // A line that can be bought in another quantity, or beside less, has its sum.
+  const isStopped = line.lineTotal === null
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4">
       <Link

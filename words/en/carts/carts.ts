@@ -48,9 +48,8 @@ export const carts = {
   'carts.line.sold-out': 'Sold out. Remove it to check out.',
   'carts.line.store-paused': 'The store is on a break. Remove this item to check out.',
   'carts.line.store-paused-until': 'The store is on a break until {day}. Remove this item to check out.',
-  'carts.line.store-at-limit': 'The store cannot take any more orders at the moment. Remove this item to check out.',
-  'carts.line.order-too-large':
-    'The store cannot take an order of this size at the moment. Remove some of its items to check out.',
+  'carts.line.store-at-limit': 'The store takes no more orders at the moment. Remove this item to check out.',
+  'carts.line.order-too-large': 'The store takes no order of this size at the moment. Remove some of its items.',
   'carts.line.not-here': 'Not sold in your country. Remove it to check out.',
   'carts.line.gone': 'No longer for sale. Remove it to check out.',
   'carts.line.price-unavailable': 'Not sold in your currency at the moment. Remove it or choose another currency.',
