@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { fault } from '../http/fault.ts'
 import { currency, id, idOrSlug, money, paging, queryInteger, single, timestamp } from '../http/fields.ts'
+import { payoutHolder } from '../stores/standing.ts'
 
 /** An amount that may be below 0: what is owed, what is taken off. In minor units, as `money`. */
 export const signedMoney = z.object({ amount: z.int(), currency })
@@ -75,6 +76,9 @@ export const statement = z.object({
   rows: z.array(statementRow),
 })
 
+/** Until then nothing is paid out to the store, by these; null while nothing holds its payouts. */
+export const payoutHold = { heldUntil: timestamp.nullable(), heldBy: payoutHolder.nullable() }
+
 /** The amount that the shop owes a store, in the store's currency. */
 export const storeBalance = z.object({
   currency,
@@ -96,6 +100,7 @@ export const storeBalance = z.object({
 export const ownBalance = storeBalance.extend({
   /** All that becomes available on the day of `nextAvailableAt`, in the store's time zone; null when nothing does. */
   nextAmount: signedMoney.nullable(),
+  ...payoutHold,
 })
 
 const tag = 'ledger'

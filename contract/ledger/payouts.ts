@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { id, idOrSlug, line, list, money, paging, proof, single, timestamp } from '../http/fields.ts'
-import { storeBalance } from './ledger.ts'
+import { payoutHold, storeBalance } from './ledger.ts'
 import { payoutAccount } from './payout-accounts.ts'
 
 /**
@@ -47,6 +47,8 @@ export const runPayout = payout.extend({
   nextAskAt: timestamp.nullable(),
   /** The provider's fee; null when it is unknown. */
   fee: money.nullable(),
+  /** Null once it is sent. While it is held, no provider is told to send it, and the bank file leaves it out. */
+  ...payoutHold,
 })
 
 export const payoutRun = z.object({
@@ -66,8 +68,7 @@ export const owedStore = z.object({
   store,
   balance: storeBalance,
   account: payoutAccount.nullable(),
-  /** Nothing is paid out before this moment to a store that its strikes have closed. */
-  heldUntil: timestamp.nullable(),
+  ...payoutHold,
   /** This shop's ways in the store's currency, `by-hand` first; empty without an account. */
   ways: z.array(
     z.object({

@@ -10,6 +10,12 @@ export const storeTier = z.int().min(0).max(3)
 /** The reasons why nothing is paid out: not verified yet, or the payout account is in another name than the verified one. */
 export const payoutsHeld = z.enum(['unverified', 'name-differs'])
 
+/**
+ * What holds a store's payouts for a time: strikes have closed it, or the shop's staff has suspended it. The latter ends when the
+ * suspension is lifted, if that is sooner.
+ */
+export const payoutHolder = z.enum(['strikes', 'suspension'])
+
 export const storeRestriction = z.enum(['paused', 'closed'])
 
 /** A store's standing with the shop. It stands beside the status that its owners choose. */
@@ -28,4 +34,5 @@ export const storeStanding = z.object({
   payoutsHeldUntil: timestamp.nullable(),
 })
 
+export type PayoutHolder = z.infer<typeof payoutHolder>
 export type StoreStanding = z.infer<typeof storeStanding>

@@ -11,6 +11,7 @@ import { mountBalance } from './postings/routes.ts'
 import { schedules } from './schedules.ts'
 import { mountStatements } from './statements/routes.ts'
 import { commissionTerms, payoutAccounts, payoutRuns, storeCharges } from './tables.ts'
+import { onStoreSuspended } from './transfers/on-store-suspended.ts'
 import { onTransferNews } from './transfers/on-transfer-news.ts'
 import { onTransferRequested } from './transfers/on-transfer-requested.ts'
 import { mountTransfers } from './transfers/routes.ts'
@@ -25,7 +26,7 @@ export const ledgerModule: Module = {
     mountTransfers(router)
     mountCharges(router)
   },
-  reactions: [onMoneyArrived, onRefundSettled, onTransferRequested, onTransferNews],
+  reactions: [onMoneyArrived, onRefundSettled, onTransferRequested, onTransferNews, onStoreSuspended],
   schedules,
   invariants,
   measures: [payoutMeasure],

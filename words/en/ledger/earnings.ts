@@ -4,6 +4,9 @@ export const ledgerEarnings = {
   'ledger.earnings.about': 'What {store} has sold, the shop’s commission, and what you earn.',
   'ledger.earnings.statement': 'Statement',
   'ledger.earnings.available': 'Paid to you with the next payout.',
+  // In place of the sentence above.
+  'ledger.earnings.held':
+    '{by, select, suspension {Payouts are on hold while your store is suspended, until {day} at the latest.} other {Payouts are on hold until {day}, because strikes have closed your store.}}',
   'ledger.earnings.available-nothing': 'Nothing to pay out yet.',
   'ledger.earnings.available-owing': 'You owe this to the shop. Your next sales pay it off first.',
   'ledger.earnings.pending-next': '{amount} becomes available on {day}.',
@@ -71,7 +74,8 @@ export const ledgerEarnings = {
   'ledger.parcel.reserve-longer':
     '{amount} is held {days, plural, one {1 day} other {{days} days}} longer, as a reserve.',
   'ledger.account.title': 'Payout account',
-  'ledger.account.closed': 'Store closed because of strikes, on hold until {day}',
+  'ledger.account.held':
+    '{by, select, suspension {Store suspended, on hold until {day} at the latest} other {Store closed because of strikes, on hold until {day}}}',
   'ledger.account.on-hold': '<mark>New</mark> Payouts go to this account from <when></when>.',
   'ledger.account.none': 'There is no payout account yet. The shop needs one to pay you.',
   'ledger.account.change': 'Change payout account',

@@ -1,5 +1,6 @@
 /** Texts about one provider: what it offers, and why it refuses or waits. The names of providers are in payments.ts. */
 export const paymentsByProvider = {
+  'payments.by-provider.transfer-held': 'Payouts to this store are on hold. It is sent when the hold ends.',
   'payments.by-provider.name-unknown': '{provider} does not recognise the name {name}.',
   'payments.by-provider.name-and-code-unknown': '{provider} does not recognise the name {name} or the code {code}.',
   'payments.by-provider.stripe': 'Card or wallet, on Stripe’s secure page.',

@@ -2,6 +2,7 @@ import type { RunPayout } from '@makola/contract/ledger/payouts.ts'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problem.ts'
+import { findPayoutHolds } from '../../stores/standing/find-payout-holds.ts'
 import { stores } from '../../stores/tables.ts'
 import { payoutAccounts, payoutRuns, payouts } from '../tables.ts'
 import { presentRunPayout } from './present-payout.ts'
@@ -10,7 +11,7 @@ import { presentRunPayout } from './present-payout.ts'
  * A payout as an operator sees it.
  * @throws Problem `not-found` (404).
  */
-export async function findRunPayout(db: Queryable, id: string): Promise<RunPayout> {
+export async function findRunPayout(db: Queryable, id: string, now: Date): Promise<RunPayout> {
   const [row] = await db
     .select({
       payout: payouts,
@@ -24,5 +25,6 @@ export async function findRunPayout(db: Queryable, id: string): Promise<RunPayou
     .innerJoin(stores, eq(stores.id, payouts.storeId))
     .where(eq(payouts.id, id))
   if (!row) throw notFound('payout')
-  return presentRunPayout(row)
+  const holds = await findPayoutHolds(db, [row.store.id], now)
+  return presentRunPayout({ ...row, hold: holds.get(row.store.id) })
 }

@@ -28,7 +28,7 @@ const columns = [
 ]
 
 /**
- * Returns the unsent payouts of a run as a table for the bank. Only this has the full account numbers, so it requires the
+ * Returns the unsent payouts of a run as a table for the bank, but for those on hold. Only this has the full account numbers, so it requires the
  * password, and a code when two-factor is on.
  * @throws Problem as `requireProof`, `not-found` (404), `wrong-state` (409) for a run that a provider sends: it would be paid
  * twice.
@@ -39,7 +39,7 @@ export async function getBankFile(
   { run: runId, ...proof }: { run: string } & Proof,
 ): Promise<{ fileName: string; lines: AsyncIterable<string> }> {
   await requireProof(platform, caller.accountId, proof)
-  const run = await getPayoutRun(platform.database, runId)
+  const run = await getPayoutRun(platform, runId)
   if (run.via !== 'by-hand') {
     throw refuse(
       'ledger.run-is-sent',
@@ -56,7 +56,9 @@ export async function getBankFile(
     .innerJoin(stores, eq(stores.id, payouts.storeId))
     .where(and(eq(payouts.runId, runId), eq(payouts.state, 'requested')))
     .orderBy(asc(stores.name), asc(payouts.id))
-  const lines = rows.map(({ payout: { reference, minor, currency }, account, storeName }) =>
+  const held = new Set(run.payouts.flatMap(({ id, heldUntil }) => (heldUntil === null ? [] : [id])))
+  const due = rows.filter(({ payout }) => !held.has(payout.id))
+  const lines = due.map(({ payout: { reference, minor, currency }, account, storeName }) =>
     writeLine([
       reference,
       storeName,

@@ -1,7 +1,8 @@
 import type { PayoutRun, RunPayout } from '@makola/contract/ledger/payouts.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
+import { findPayoutHolds } from '../../stores/standing/find-payout-holds.ts'
 import { stores } from '../../stores/tables.ts'
 import { payoutAccounts, payouts } from '../tables.ts'
 import { listPayoutRuns } from './list-payout-runs.ts'
@@ -11,7 +12,10 @@ import { presentRunPayout } from './present-payout.ts'
  * A payout run with its payouts, ordered by store name.
  * @throws Problem `not-found` (404).
  */
-export async function getPayoutRun(db: Queryable, id: string): Promise<PayoutRun & { payouts: RunPayout[] }> {
+export async function getPayoutRun(
+  { database: db, clock }: Platform,
+  id: string,
+): Promise<PayoutRun & { payouts: RunPayout[] }> {
   const [run] = (await listPayoutRuns(db, { id })).data
   if (!run) throw notFound('payout_run')
   const rows = await db
@@ -25,5 +29,13 @@ export async function getPayoutRun(db: Queryable, id: string): Promise<PayoutRun
     .innerJoin(stores, eq(stores.id, payouts.storeId))
     .where(eq(payouts.runId, id))
     .orderBy(asc(stores.name), asc(payouts.id))
-  return { ...run, payouts: rows.map((row) => presentRunPayout({ ...row, via: run.via })) }
+  const holds = await findPayoutHolds(
+    db,
+    rows.map(({ store }) => store.id),
+    clock.now(),
+  )
+  return {
+    ...run,
+    payouts: rows.map((row) => presentRunPayout({ ...row, via: run.via, hold: holds.get(row.store.id) })),
+  }
 }

@@ -4,8 +4,10 @@ import { sayAuthor } from '../../auth/account/say-authors.ts'
 import { openTransferProviders } from '../../payments/providers/transfer-providers.ts'
 import { cutPage, readCursor } from '../../platform/http/cursor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { storeStanding, stores } from '../../stores/tables.ts'
+import { findPayoutHolds } from '../../stores/standing/find-payout-holds.ts'
+import { stores } from '../../stores/tables.ts'
 import { readBalances } from '../postings/read-balances.ts'
+import { presentHold } from '../present-hold.ts'
 import { payoutAccounts } from '../tables.ts'
 import { listPayoutWays } from './payout-ways.ts'
 import { presentAccount } from './present-payout.ts'
@@ -30,20 +32,18 @@ export async function listOwedStores(
     .select({
       store: { id: stores.id, slug: stores.slug, name: stores.name },
       account: payoutAccounts,
-      held: storeStanding.payoutsHeldUntil,
     })
     .from(stores)
-    .leftJoin(storeStanding, eq(storeStanding.storeId, stores.id))
     .leftJoin(payoutAccounts, and(eq(payoutAccounts.storeId, stores.id), isNull(payoutAccounts.endedAt)))
     .where(inArray(stores.id, [...balances.keys()]))
+  const holds = await findPayoutHolds(database, [...balances.keys()], clock.now())
   const providers = openTransferProviders(platform)
   const owed = [...balances].flatMap(([storeId, balance]): OwedStore[] => {
     const row = rows.find(({ store }) => store.id === storeId)
     if (!row) return []
-    const { store, account, held } = row
+    const { store, account } = row
     const ways = account ? listPayoutWays(providers, account, balance.currency) : []
-    const heldUntil = held?.toISOString() ?? null
-    return [{ store, balance, account: account && presentAccount(account), heldUntil, ways }]
+    return [{ store, balance, account: account && presentAccount(account), ...presentHold(holds.get(storeId)), ways }]
   })
   const { page, next } = cutPage(owed, limit, question, ({ store, balance }) => ({
     key: balance.currency + store.name,

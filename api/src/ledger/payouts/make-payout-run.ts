@@ -1,6 +1,6 @@
 import type { Money } from '@makola/contract/http/fields.ts'
 import type { PayoutRun, PayoutWay } from '@makola/contract/ledger/payouts.ts'
-import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import { openTransferProviders } from '../../payments/providers/transfer-providers.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -12,6 +12,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse, refuseField } from '../../platform/problem.ts'
 import { recordAudits } from '../../shop/record-audit.ts'
 import { addMissingStandings } from '../../stores/standing/add-missing-standings.ts'
+import { findPayoutHolds } from '../../stores/standing/find-payout-holds.ts'
 import { firstPaidTier } from '../../stores/standing/present-standing.ts'
 import { standingSettings } from '../../stores/standing/settings.ts'
 import { storeStanding, stores } from '../../stores/tables.ts'
@@ -28,8 +29,8 @@ const firstSweepSeconds = 60
 export type Run = { minimum: Money; via?: PayoutWay }
 
 /**
- * Pays every store of a currency that is owed at least the minimum, is verified and not closed by strikes, and whose account is not on hold and can be paid
- * this way: all of its available balance. Two concurrent runs pay once: the second waits for the first at the accounts' rows, and then finds
+ * Pays every store of a currency that is owed at least the minimum, is verified, is not suspended nor closed by strikes, and whose account
+ * is not on hold and can be paid this way: all of its available balance. Two concurrent runs pay once: the second waits for the first at the accounts' rows, and then finds
  * nothing left. A store's debt stays on its account.
  * @throws Problem `wrong-state` (409) when there is nothing to pay, `validation-failed` (422).
  */
@@ -46,7 +47,7 @@ export async function makePayoutRun(
   const nextTryAt = via === 'by-hand' ? null : addSeconds(now, firstSweepSeconds)
   return transact(platform, async (tx) => {
     await addMissingStandings(tx, currency)
-    const accounts = (await lockAccounts(tx, { currency, now, firstTier })).filter(isPayable)
+    const accounts = (await findAccounts(tx, { currency, now, firstTier })).filter(isPayable)
     const of = inArray(
       stores.id,
       accounts.map(({ storeId }) => storeId),
@@ -83,6 +84,17 @@ export async function makePayoutRun(
 
 type Wanted = { currency: string; now: Date; firstTier: number }
 
+/** The accounts that may be paid, locked. Holds are read after the locks: who has suspended a store meanwhile is seen. */
+async function findAccounts(tx: Transaction, wanted: Wanted) {
+  const locked = await lockAccounts(tx, wanted)
+  const holds = await findPayoutHolds(
+    tx,
+    locked.map(({ storeId }) => storeId),
+    wanted.now,
+  )
+  return locked.filter(({ storeId }) => !holds.has(storeId))
+}
+
 /**
  * Locks the current accounts of the currency's stores until the end of the transaction, and with them the standing that lets these
  * stores be paid: who changes that meanwhile waits.
@@ -105,7 +117,6 @@ function lockAccounts(tx: Transaction, { currency, now, firstTier }: Wanted) {
         lte(payoutAccounts.usableFrom, now),
         gte(storeStanding.tier, firstTier),
         eq(storeStanding.hasOtherName, false),
-        or(isNull(storeStanding.payoutsHeldUntil), lte(storeStanding.payoutsHeldUntil, now)),
       ),
     )
     .orderBy(asc(payoutAccounts.storeId))

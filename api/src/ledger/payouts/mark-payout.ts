@@ -28,6 +28,6 @@ export async function markPayout(
         : refuse('ledger.provider-decides', {}, { current: state })
     }
     await settlePayout(platform, tx, payout, { as, via, by, note: note || payout.note, told: { nextTryAt: null } })
-    return findRunPayout(tx, id)
+    return findRunPayout(tx, id, platform.clock.now())
   })
 }

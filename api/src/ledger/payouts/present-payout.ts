@@ -1,5 +1,7 @@
 import type { PayoutAccount } from '@makola/contract/ledger/payout-accounts.ts'
 import type { Payout, PayoutWay, RunPayout } from '@makola/contract/ledger/payouts.ts'
+import type { PayoutHold } from '../../stores/standing/find-payout-holds.ts'
+import { presentHold } from '../present-hold.ts'
 import type { payoutAccounts, payouts } from '../tables.ts'
 import { isSameName } from './is-same-name.ts'
 import { marksOf } from './payout-states.ts'
@@ -43,8 +45,10 @@ export function presentPayout({ payout, account, via }: Row): Payout {
   }
 }
 
-export function presentRunPayout(row: Row & { store: RunPayout['store'] }): RunPayout {
-  const { payout, via, store } = row
+type RunRow = Row & { store: RunPayout['store']; hold: PayoutHold | undefined }
+
+export function presentRunPayout(row: RunRow): RunPayout {
+  const { payout, via, store, hold } = row
   const { state, currency, feeMinor, nextTryAt } = payout
   return {
     ...presentPayout(row),
@@ -53,6 +57,7 @@ export function presentRunPayout(row: Row & { store: RunPayout['store'] }): RunP
     canAsk: via !== 'by-hand' && state !== 'failed',
     nextAskAt: nextTryAt?.toISOString() ?? null,
     fee: feeMinor === null ? null : { amount: feeMinor, currency },
+    ...presentHold(state === 'requested' ? hold : undefined),
   }
 }
 

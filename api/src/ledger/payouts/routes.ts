@@ -44,7 +44,7 @@ export function mountPayouts(router: Router): void {
     ok(await listPayoutRuns(platform.database, query)),
   )
   router.mount(contract.getPayoutRun, async ({ platform, params }) =>
-    ok({ data: await getPayoutRun(platform.database, params.id) }),
+    ok({ data: await getPayoutRun(platform, params.id) }),
   )
   router.mount(contract.getBankFile, async ({ platform, caller, params, body, c }) => {
     const { fileName, lines } = await getBankFile(platform, caller, { run: params.id, ...body })

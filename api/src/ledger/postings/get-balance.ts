@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
+import { findPayoutHolds } from '../../stores/standing/find-payout-holds.ts'
 import { stores } from '../../stores/tables.ts'
+import { presentHold } from '../present-hold.ts'
 import { readBalances, readReleased } from './read-balances.ts'
 
 /**
@@ -17,7 +19,8 @@ export async function getBalance({ database, clock }: Platform, caller: Caller, 
   const balance = balances.get(id)
   if (!balance) throw new Error(`The store ${id} is gone`)
   const { currency, nextAvailableAt: next } = balance
-  if (next === null) return { ...balance, nextAmount: null }
+  const hold = presentHold((await findPayoutHolds(database, [id], clock.now())).get(id))
+  if (next === null) return { ...balance, ...hold, nextAmount: null }
   const amount = await readReleased(database, { storeId: id, from: next, timeZone: timeZoneOf(countryCode) })
-  return { ...balance, nextAmount: { amount, currency } }
+  return { ...balance, ...hold, nextAmount: { amount, currency } }
 }

@@ -9,10 +9,10 @@ import { sendTransfer } from './send-transfer.ts'
  * @throws Problem `not-found` (404), `wrong-state` (409) for one that no provider sends, or that has failed.
  */
 export async function askAboutPayout(platform: Platform, id: string): Promise<RunPayout> {
-  const { canAsk, state, via } = await findRunPayout(platform.database, id)
+  const { canAsk, state, via } = await findRunPayout(platform.database, id, platform.clock.now())
   if (!canAsk) {
     throw refuse(via === 'by-hand' ? 'ledger.sent-by-hand' : 'ledger.payout-failed', {}, { current: state })
   }
   await sendTransfer(platform, id)
-  return findRunPayout(platform.database, id)
+  return findRunPayout(platform.database, id, platform.clock.now())
 }

@@ -7,6 +7,7 @@ import { withinTimeLimit } from '../../payments/providers/within-time-limit.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { pauseAt } from '../../platform/pause-point.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
+import { findPayoutHolds } from '../../stores/standing/find-payout-holds.ts'
 import { payoutAccounts, payoutRuns, payouts } from '../tables.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
@@ -16,7 +17,7 @@ const leaseSeconds = 60
 /**
  * Has its provider send a payout, or report its outcome, outside any transaction and for at most ten seconds. The payout's
  * reference is the provider's key: however often this runs, the money goes out once. A missing answer means nothing; the sweeper
- * asks again.
+ * asks again. While the payouts of its store are on hold the provider is asked, and told to send nothing.
  */
 export async function sendTransfer(
   platform: Platform,
@@ -25,10 +26,10 @@ export async function sendTransfer(
 ): Promise<void> {
   if (!(await leaseTransfer(platform, payoutId))) return
   try {
-    const { via, request } = await readRequest(platform, payoutId)
+    const { via, request, isHeld } = await readRequest(platform, payoutId)
     const provider = providers.find(({ name }) => name === via)
     if (!provider) throw new Error(`${via} is switched off`)
-    const answer = await withinTimeLimit((signal) => transferOnce(platform, provider, request, signal))
+    const answer = await withinTimeLimit((signal) => transferOnce(platform, provider, request, { signal, isHeld }))
     await pauseAt(platform, 'after-provider-call')
     await transact(platform, (tx) => settleTransfer(platform, tx, payoutId, answer))
   } catch (error) {
@@ -59,7 +60,9 @@ async function leaseTransfer({ database, clock }: Platform, payoutId: string): P
   return leased.length > 0
 }
 
-async function readRequest(platform: Platform, payoutId: string): Promise<{ via: string; request: TransferRequest }> {
+type Request = { via: string; request: TransferRequest; isHeld: boolean }
+
+async function readRequest(platform: Platform, payoutId: string): Promise<Request> {
   const [due] = await platform.database
     .select({ payout: payouts, account: payoutAccounts, via: payoutRuns.via })
     .from(payouts)
@@ -67,10 +70,11 @@ async function readRequest(platform: Platform, payoutId: string): Promise<{ via:
     .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
     .where(eq(payouts.id, payoutId))
   if (!due) throw new Error(`The payout ${payoutId} has lost its account`)
-  const { reference, minor, currency, providerTransferId } = due.payout
+  const { storeId, reference, minor, currency, providerTransferId } = due.payout
   const { id, kind, countryCode, institution, bankCode, holder, sealedNumber } = due.account
   const number = openSecret(platform, id, sealedNumber, 'payout-account').toString()
   const to = { kind, countryCode, currency, institution, bankCode, holder, number }
   const reason = `${platform.config.shopName} ${reference}`
-  return { via: due.via, request: { reference, amountMinor: minor, reason, to, providerTransferId } }
+  const isHeld = (await findPayoutHolds(platform.database, [storeId], platform.clock.now())).has(storeId)
+  return { via: due.via, isHeld, request: { reference, amountMinor: minor, reason, to, providerTransferId } }
 }

@@ -43,7 +43,6 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
     expect(await brokenInvariants(paying.shop)).toEqual([])
   })
   afterAll(() => paying.close())
-
   const ask = (method: string, path: string, json?: unknown) => {
     const headers = { ...operator.headers, 'idempotency-key': newId() }
     return paying.shop.request(path, { method, headers, ...(json !== undefined && { json }) })
@@ -99,6 +98,22 @@ describe.each(providers)('payouts by $via', ({ via, startFake, sends, feeMinor }
       .orderBy(asc(auditEntries.id))
     return rows.map((row) => `${row.action} by ${row.actor === via ? via : 'a person'}`)
   }
+
+  test('store suspended before the provider was told: sends nothing, and sends it once when that is lifted', async () => {
+    const payout = await requested('0000000001')
+    const suspend = (given: object) => ask('PUT', `/stores/${store.id}/suspension`, given)
+    await suspend({ status: 'closed', reason: 'Suspected fraud' })
+    await work()
+    await later(60)
+    await ask('POST', `/payouts/${payout.id}/ask`)
+    expect(sendings(payout)).toEqual([])
+    const note = expect.stringContaining('are on hold')
+    expect(await payout.read()).toMatchObject({ state: 'requested', note, heldBy: 'suspension' })
+    await suspend({ status: 'open' })
+    await work()
+    await later(0)
+    expect(sendings(payout)).toHaveLength(1)
+  })
 
   test('are sent at once, and the provider holds less by amount and fee', async () => {
     const payout = await requested('0123456780')

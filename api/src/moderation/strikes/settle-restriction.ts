@@ -7,10 +7,11 @@ import { recordAudit } from '../../shop/record-audit.ts'
 import { lockStore } from '../../stores/lock-own-store.ts'
 import { changeStanding } from '../../stores/standing/change-standing.ts'
 import { endTrust } from '../../stores/standing/change-tier-by-record.ts'
+import { heldPayoutsEnd } from '../../stores/standing/find-payout-holds.ts'
 import { type StandingFields, standingOf } from '../../stores/standing/present-standing.ts'
 import { storeStanding } from '../../stores/tables.ts'
 import { strikes } from '../tables.ts'
-import { heldPayoutsEnd, weigh } from './strike-rules.ts'
+import { weigh } from './strike-rules.ts'
 
 const t = say('en')
 

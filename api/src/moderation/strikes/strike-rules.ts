@@ -1,15 +1,10 @@
 import type { StoreStanding } from '@makola/contract/stores/standing.ts'
-import { addSeconds } from '../../platform/clock.ts'
 import type { StrikeRow } from '../tables.ts'
 import { appealUntil } from '../takedown-rules.ts'
 
 /** From these points on, no new orders until the store has answered; and from these on, no store. */
 const pausingPoints = 3
 const closingPoints = 5
-/** By then the last buyer of a store that is closed can ask for money back no more. */
-const heldPayoutSeconds = 90 * 86_400
-
-export const heldPayoutsEnd = (closedAt: Date): Date => addSeconds(closedAt, heldPayoutSeconds)
 
 /** The same moment of UTC a year later. */
 export function strikeEnd(at: Date): Date {

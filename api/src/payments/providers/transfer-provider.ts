@@ -1,4 +1,7 @@
 import type { TransferProviderName } from '@makola/contract/ledger/payouts.ts'
+import { say } from '@makola/words/say.ts'
+
+const t = say('en')
 
 /** The destination of money. */
 export type TransferTarget = {
@@ -62,6 +65,14 @@ export type TransferProvider = {
   find(request: TransferRequest, signal: AbortSignal): Promise<TransferAnswer | null>
   /** Sends new money. A refusal is returned as `failed`, not thrown; a used reference proves nothing, and is thrown. */
   send(request: TransferRequest, to: Institution, signal: AbortSignal): Promise<TransferAnswer>
+}
+
+/** A transfer that does not exist yet, and that nobody may send now. */
+export const heldTransfer: TransferAnswer = {
+  status: 'pending',
+  providerTransferId: null,
+  reason: t('payments.by-provider.transfer-held'),
+  feeMinor: null,
 }
 
 /** A transfer that does not exist and never will. */

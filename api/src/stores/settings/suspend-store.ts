@@ -8,6 +8,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { storeSuspended } from '../events.ts'
+import { lockStanding } from '../standing/change-standing.ts'
 import { keepOwnStatus } from '../standing/keep-own-status.ts'
 import { banSuspensions, stores } from '../tables.ts'
 import { noBreak } from './change-break.ts'
@@ -38,12 +39,17 @@ type StatusChange = {
   by: Caller | string
 }
 
-/** Gives a locked store another status, with the reason why its owners cannot change it, or null when they can. */
+/**
+ * Gives a locked store another status, with the reason why its owners cannot change it, or null when they can. With a reason its
+ * payouts are on hold (`findPayoutHolds`).
+ */
 export async function changeStatusByShop(
   platform: Platform,
   tx: Transaction,
   { store, status, reason, by }: StatusChange,
 ): Promise<void> {
+  // A payout run holds the standings of the stores that it pays: one of the two comes first.
+  await lockStanding(tx, store.id)
   const shown = await keepOwnStatus(tx, store.id, status)
   const [changed] = await tx
     .update(stores)

@@ -11,7 +11,7 @@ const money = (amount: number) => ({ amount, currency: 'KES' })
 const balance = (onItsWay: number, unsent: number): OwnBalance => ({
   currency: 'KES',
   ...{ pending: money(0), reserved: money(0), available: money(0), onItsWay: money(onItsWay), unsent: money(unsent) },
-  ...{ nextAvailableAt: null, nextAmount: null },
+  ...{ nextAvailableAt: null, nextAmount: null, heldUntil: null, heldBy: null },
 })
 const terms = { currency: 'KES', commission: null, categories: [], delayDays: 3, reserve: null, undeliveredDays: 30 }
 
@@ -40,4 +40,25 @@ test('home, one payout sent and one not: each with its amount', async () => {
   ])
   await expect.element(page.getByText('KSh 1,000.25 is in a payout that is not sent yet.')).toBeVisible()
   await expect.element(page.getByText('KSh 4,000.25 is on its way to you.')).toBeVisible()
+})
+
+test('a suspended store: earnings and home say that payouts are on hold, not that the next one comes', async () => {
+  const held: OwnBalance = {
+    ...balance(0, 0),
+    ...{ available: money(497_360), heldBy: 'suspension', heldUntil: '2027-02-19T09:00:00Z' },
+  }
+  await renderOnPage(
+    <>
+      <BalanceFigures storeId="s1" balance={held} />
+      <NextPayout storeId="s1" />
+    </>,
+    [
+      [balanceQuery('s1').queryKey, held],
+      [sellingTermsQuery('s1').queryKey, terms],
+      [payoutAccountQuery('s1').queryKey, { id: 'a1' }],
+    ],
+  )
+  const text = 'Payouts are on hold while your store is suspended, until Feb 19, 2027 at the latest.'
+  await expect.poll(() => page.getByText(text).elements().length).toBe(2)
+  await expect.element(page.getByText(/with the next payout/)).not.toBeInTheDocument()
 })

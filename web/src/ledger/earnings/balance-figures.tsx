@@ -47,7 +47,7 @@ function describe(balance: OwnBalance, delayDays: number, t: Words): Figure[] {
     {
       name: t('ledger.balance.available'),
       value: formatMoney(available),
-      note: describeAvailable(available.amount, t),
+      note: describeAvailable(balance, t),
       isMain: true,
     },
     {
@@ -63,9 +63,10 @@ function describe(balance: OwnBalance, delayDays: number, t: Words): Figure[] {
   ]
 }
 
-function describeAvailable(minor: number, t: Words): string {
-  if (minor < 0) return t('ledger.earnings.available-owing')
-  return minor === 0 ? t('ledger.earnings.available-nothing') : t('ledger.earnings.available')
+function describeAvailable({ available: { amount }, heldBy: by, heldUntil }: OwnBalance, t: Words): string {
+  if (amount < 0) return t('ledger.earnings.available-owing')
+  if (by !== null) return t('ledger.earnings.held', { by, day: formatDate(heldUntil) })
+  return amount === 0 ? t('ledger.earnings.available-nothing') : t('ledger.earnings.available')
 }
 
 function describeOnItsWay(balance: OwnBalance, t: Words): string {

@@ -41,13 +41,14 @@ export function NextPayout({ storeId }: { storeId: string }) {
 }
 
 function tell(balance: OwnBalance, days: number, t: Words) {
-  const { available, pending, onItsWay, nextAvailableAt, nextAmount } = balance
+  const { available, pending, onItsWay, nextAvailableAt, nextAmount, heldBy: by, heldUntil } = balance
   const unsent = unsentOf(balance)
   const sent = { ...onItsWay, amount: onItsWay.amount - unsent.amount }
   const isNothing = [available, pending, onItsWay].every(({ amount }) => amount === 0)
   if (isNothing) return [t('ledger.next.nothing', { days })]
   return [
-    available.amount > 0 && t('ledger.next.available'),
+    by !== null && available.amount >= 0 && t('ledger.earnings.held', { by, day: formatDate(heldUntil) }),
+    by === null && available.amount > 0 && t('ledger.next.available'),
     available.amount < 0 && t('ledger.next.owing'),
     nextAvailableAt !== null && nextAmount !== null
       ? t('ledger.next.then', { amount: nextAmount, day: formatDate(nextAvailableAt) })

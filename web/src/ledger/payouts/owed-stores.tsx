@@ -1,5 +1,5 @@
 import type { OwedStore } from '@makola/contract/ledger/payouts.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { buttonStyles } from '../../ui/actions/button.tsx'
@@ -50,10 +50,10 @@ const listColumns = (t: Words): DataColumn<OwedStore>[] => [
   {
     id: 'store',
     header: t('ledger.payouts.store'),
-    cell: ({ store, account }) => (
+    cell: (row) => (
       <>
-        <span className="block truncate font-semibold">{store.name}</span>
-        <AccountNote account={account} />
+        <span className="block truncate font-semibold">{row.store.name}</span>
+        {row.heldBy ? <HoldNote row={row} /> : <AccountNote account={row.account} />}
       </>
     ),
   },
@@ -95,8 +95,19 @@ function AccountNote({ account }: Pick<OwedStore, 'account'>) {
   )
 }
 
-function OwedCard({ row: { store, balance, account } }: { row: OwedStore }) {
+function HoldNote({ row: { heldBy: by, heldUntil } }: { row: OwedStore }) {
   const t = useWords()
+  if (by === null) return null
+  return (
+    <span className="block text-small text-danger-text md:truncate">
+      {t('ledger.account.held', { by, day: formatDate(heldUntil) })}
+    </span>
+  )
+}
+
+function OwedCard({ row }: { row: OwedStore }) {
+  const t = useWords()
+  const { store, balance, account } = row
   const figures = [
     [t('ledger.balance.pending'), balance.pending],
     [t('ledger.balance.in-payouts'), balance.onItsWay],
@@ -108,6 +119,7 @@ function OwedCard({ row: { store, balance, account } }: { row: OwedStore }) {
         <span className="shrink-0 font-semibold tabular">{formatMoney(balance.available)}</span>
       </div>
       <AccountNote account={account} />
+      <HoldNote row={row} />
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-0.5 text-small tabular">
         {figures.map(([name, money]) => (
           <div key={name} className="contents">

@@ -27,6 +27,7 @@ const owed = (name: string, amount: number, account: PayoutAccount | null, curre
     },
     account,
     heldUntil: null,
+    heldBy: null,
     ways: [],
   }
 }
@@ -46,7 +47,8 @@ test('a skipped store gets the reason', () => {
     owed('c', 5000, null),
     owed('d', 5000, held),
     owed('e', 0, null),
-    { ...owed('f', 5000, usable), heldUntil: '2026-12-01T09:00:00Z' },
+    { ...owed('f', 5000, usable), heldUntil: '2026-12-01T09:00:00Z', heldBy: 'strikes' as const },
+    { ...owed('g', 5000, usable), heldUntil: '2026-12-01T09:00:00Z', heldBy: 'suspension' as const },
   ]
   const { due, left } = planRun(rows, { minimum, via: 'by-hand' }, now, t)
   expect(due).toEqual([])
@@ -56,6 +58,7 @@ test('a skipped store gets the reason', () => {
     ['c', 'No account yet'],
     ['d', 'New account, on hold for a day'],
     ['f', 'Store closed because of strikes, on hold until Dec 1, 2026'],
+    ['g', 'Store suspended, on hold until Dec 1, 2026 at the latest'],
   ])
 })
 

@@ -25,12 +25,12 @@ export function planRun(owed: readonly OwedStore[], run: Run, now: number, t: Wo
 }
 
 function findHindrance(row: OwedStore, { minimum, via }: Run, now: number, t: Words): string | null {
-  const { balance, account, heldUntil, ways } = row
+  const { balance, account, heldUntil, heldBy, ways } = row
   if (balance.available.amount < 0) return t('ledger.run.owes-shop')
   if (balance.available.amount < minimum.amount) return t('ledger.run.below-minimum')
   if (!account) return t('ledger.run.no-account')
   if (Date.parse(account.usableFrom) > now) return t('ledger.run.account-on-hold')
-  if (heldUntil !== null && Date.parse(heldUntil) > now)
-    return t('ledger.account.closed', { day: formatDate(heldUntil) })
+  if (heldBy !== null && heldUntil !== null && Date.parse(heldUntil) > now)
+    return t('ledger.account.held', { by: heldBy, day: formatDate(heldUntil) })
   return ways.find((way) => way.via === via)?.problem ?? null
 }

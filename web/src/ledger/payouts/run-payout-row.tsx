@@ -1,5 +1,5 @@
 import type { PayoutMark, RunPayout } from '@makola/contract/ledger/payouts.ts'
-import { formatMoney } from '@makola/money/format.ts'
+import { formatDate, formatMoney } from '@makola/money/format.ts'
 import { StaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
@@ -29,7 +29,7 @@ type RunPayoutRowProps = {
 /** The payout to one store: its state, and the possible marks. */
 export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPayoutRowProps) {
   const t = useWords()
-  const { store, account, reference, note, amount, state, next, fee, canAsk, nextAskAt } = payout
+  const { store, account, reference, note, amount, state, next, fee, canAsk, nextAskAt, heldBy: by, heldUntil } = payout
   return (
     <li className="grid gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[1fr_auto_auto] md:items-center md:px-6">
       <div className="min-w-0">
@@ -44,6 +44,7 @@ export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPay
           {reference}
           {note && `, ${note}`}
         </p>
+        {by && <p className="text-small">{t('ledger.account.held', { by, day: formatDate(heldUntil) })}</p>}
         {(fee || nextAskAt) && (
           <p className="text-small text-muted">
             {fee && `${t('ledger.payout.fee', { fee })} `}
