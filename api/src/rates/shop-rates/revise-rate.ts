@@ -22,7 +22,7 @@ export async function reviseRate(
   tx: Transaction,
   rateId: string,
   { by, note = null, ...revision }: Revision,
-  changes: { country?: string; active?: boolean } = {},
+  changes: { country?: string; active?: boolean; deletedAt?: null } = {},
 ): Promise<ActiveRate> {
   await tx.insert(rateRevisions).values({ ...revision, id: newId(), rateId, note, createdBy: by })
   const { rate, marginPct, rounding, effectiveAt, source } = revision
@@ -42,4 +42,9 @@ export async function reviseRate(
     .returning()
   if (!revised) throw new Error('The rate to revise is gone')
   return revised
+}
+
+/** Revisions of a rate are ordered by time, even two in the same millisecond. */
+export function laterOf(now: Date, previous: Date): Date {
+  return now > previous ? now : new Date(previous.getTime() + 1)
 }

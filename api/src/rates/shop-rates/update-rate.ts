@@ -14,7 +14,7 @@ import { rates } from '../tables.ts'
 import { findCountry } from './find-country.ts'
 import { presentRate } from './present-rate.ts'
 import { rebuildCrossRates } from './rebuild-cross-rates.ts'
-import { reviseRate } from './revise-rate.ts'
+import { laterOf, reviseRate } from './revise-rate.ts'
 
 type Change = { rateId: string; patch: z.output<typeof ratePatch>; ifVersion: number | undefined; caller: Caller }
 
@@ -72,9 +72,4 @@ export async function updateRate(platform: Platform, change: Change): Promise<Ac
     })
     return revised
   })
-}
-
-/** Revisions of a rate are ordered by time, even two in the same millisecond. */
-function laterOf(now: Date, previous: Date): Date {
-  return now > previous ? now : new Date(previous.getTime() + 1)
 }
