@@ -1,22 +1,24 @@
 import type { Dispute } from '@makola/contract/orders/disputes.ts'
 import { useId, useState } from 'react'
+import { useStaffMay } from '../../auth/session/staff-may.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import { type DisputeAnswer, useDisputeActs } from './use-dispute-acts.ts'
 
-/** The acts of the staff on a dispute: answer it, and name the parcel that bears a loss. */
+/** The acts of the staff on a dispute: answer it, and name the parcel that bears a loss. Readers have the evidence alone. */
 export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const t = useWords()
   const { answer, download } = useDisputeActs(dispute)
+  const mayWrite = useStaffMay('disputes.write')
   const [asked, setAsked] = useState<DisputeAnswer>()
   if (dispute.closedAt !== null) return null
   const { amount, state } = dispute
   const isSending = asked === 'evidence'
   return (
     <div className="mt-4 flex flex-wrap items-end gap-2 border-t border-line pt-4">
-      {state === 'needs_response' && dispute.answer === null && (
+      {mayWrite && state === 'needs_response' && dispute.answer === null && (
         <>
           <Button className="max-md:w-full" onClick={() => setAsked('evidence')}>
             {t('orders.disputes.send.choose')}
@@ -29,7 +31,8 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
       <Button variant="ghost" className="max-md:w-full" isBusy={download.isPending} onClick={() => download.mutate()}>
         {t('orders.disputes.download')}
       </Button>
-      {dispute.parcels.length > 1 && <BearingParcel dispute={dispute} />}
+      {dispute.parcels.length > 1 &&
+        (mayWrite ? <BearingParcel dispute={dispute} /> : <NamedParcel dispute={dispute} />)}
       {asked && (
         <ConfirmDialog
           isOpen
@@ -64,10 +67,23 @@ function BearingParcel({ dispute }: { dispute: Dispute }) {
         <option value="">{t('orders.disputes.bears-all')}</option>
         {dispute.parcels.map((parcel) => (
           <option key={parcel.id} value={parcel.id}>
-            {parcel.number} · {parcel.storeName}
+            {nameOf(parcel)}
           </option>
         ))}
       </Select>
     </div>
   )
 }
+
+function NamedParcel({ dispute: { parcels, namedParcelId } }: { dispute: Dispute }) {
+  const t = useWords()
+  const named = parcels.find(({ id }) => id === namedParcelId)
+  return (
+    <div className="min-w-0">
+      <p className="text-label text-muted">{t('orders.disputes.bears')}</p>
+      <p>{named ? nameOf(named) : t('orders.disputes.bears-all')}</p>
+    </div>
+  )
+}
+
+const nameOf = ({ number, storeName }: Dispute['parcels'][number]) => `${number} · ${storeName}`
