@@ -10,6 +10,7 @@ import { Menu } from '../../ui/layers/menu.tsx'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { useImportAddress } from '../import/use-import-address.ts'
+import { useAddingRefusal } from '../stock/use-adding-refusal.ts'
 import { exportInventory } from './export-inventory.ts'
 
 const ImportDialog = lazyPart(async () => ({
@@ -28,6 +29,7 @@ type InventoryActionsProps = {
 export function InventoryActions({ store, importing }: InventoryActionsProps) {
   const t = useWords()
   const refusal = useRefusal('products.write')
+  const addingRefusal = useAddingRefusal()
   const { show, close } = useImportAddress()
   const exporting = useMutation({
     mutationFn: () => exportInventory(store),
@@ -65,7 +67,7 @@ export function InventoryActions({ store, importing }: InventoryActionsProps) {
         <ScanBarcode {...icon} />
         <span className="max-md:sr-only">{t('catalogue.stocktake.open')}</span>
       </Link>
-      {refusal === undefined ? (
+      {addingRefusal === undefined ? (
         <Link to="/dashboard/inventory/add-product" className={buttonStyles()}>
           <Plus {...icon} />
           {t('catalogue.inventory.add')}
@@ -77,7 +79,7 @@ export function InventoryActions({ store, importing }: InventoryActionsProps) {
             {t('catalogue.inventory.add')}
           </button>
           <p id="no-adding" className="basis-full text-small text-muted md:text-end">
-            {refusal}
+            {addingRefusal}
           </p>
         </>
       )}

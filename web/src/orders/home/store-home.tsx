@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SecondStepNotice } from '../../auth/account/second-step-notice.tsx'
 import { publishedCountQuery, shortCountQuery } from '../../catalogue/stock/inventory-queries.ts'
+import { useAddingRefusal } from '../../catalogue/stock/use-adding-refusal.ts'
 import { NextPayout } from '../../ledger/earnings/next-payout.tsx'
 import { storeRatesQuery } from '../../rates/choice/queries.ts'
 import { isOldOwnRate } from '../../rates/store-rates/old-own-rate.ts'
@@ -27,7 +28,7 @@ export function StoreHome({ tasks }: { tasks: ReactNode }) {
   const store = useCurrentStore()
   const { data: published } = useQuery(publishedCountQuery(store.id))
   const maySetUp = useMay('settings.write')
-  const mayAdd = useMay('products.write')
+  const mayAdd = useAddingRefusal() === undefined
   const maySeeOrders = useMay('orders.read')
   // A new store sets itself up first; one that sells has other work before that.
   const isSelling = published !== undefined && published > 0

@@ -5,6 +5,7 @@ import type { MyStore } from '@makola/contract/stores/stores.ts'
 import { formatMoney } from '@makola/money/format.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { LinkOptions } from '@tanstack/react-router'
+import { useAddingRefusal } from '../../catalogue/stock/use-adding-refusal.ts'
 import { sellerStateKeys } from '../../orders/sales/parcel-state-badge.tsx'
 import { call } from '../../shell/api/api-client.ts'
 import type { NavItem } from '../../shell/dashboard/dashboard-nav.ts'
@@ -34,7 +35,7 @@ export function useFinds(typed: string, visitor: Visitor) {
   const t = useWords()
   const q = useSettled(typed.trim())
   const store = useCurrentStoreIfAny()
-  const pages = usePages(visitor, store, t)
+  const pages = usePages(visitor, t)
   const orders = useQuery({ ...ordersQuery(store, q), enabled: isAsked(store, 'orders.read', q) })
   const products = useQuery({ ...productsQuery(store, q), enabled: isAsked(store, 'products.read', q) })
   const isStaff = visitor.staff.includes('stores.read') && [...q].length >= leastSearched
@@ -57,11 +58,11 @@ export function useFinds(typed: string, visitor: Visitor) {
   }
 }
 
-function usePages(visitor: Visitor, store: MyStore | undefined, t: Words): Find[] {
+function usePages(visitor: Visitor, t: Words): Find[] {
   const pages = useNavGroups(visitor).flatMap(({ items }) =>
     items.map(({ to, label, icon }): Find => ({ key: to, title: t(label), icon, link: { to } })),
   )
-  if (!store?.permissions.includes('products.write')) return pages
+  if (useAddingRefusal() !== undefined) return pages
   const to = '/dashboard/inventory/add-product'
   return [...pages, { key: to, title: t('catalogue.inventory.add'), icon: Plus, link: { to } }]
 }
