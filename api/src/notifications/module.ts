@@ -3,6 +3,7 @@ import { onEmailChanged } from './accounts/on-email-changed.ts'
 import { onEmailCodeRequested } from './accounts/on-email-code-requested.ts'
 import { onMemberInvited } from './accounts/on-member-invited.ts'
 import { onMemberJoined } from './accounts/on-member-joined.ts'
+import { onMemberRemoved } from './accounts/on-member-removed.ts'
 import { onPayoutAccountChanged } from './accounts/on-payout-account-changed.ts'
 import { onErasureAsked, onExportReady, onGuestLinkAsked } from './accounts/on-privacy.ts'
 import { onSignInChanged } from './accounts/on-sign-in-changed.ts'
@@ -55,6 +56,7 @@ export const notificationsModule: Module = {
     onSignInChanged,
     onEmailChanged,
     onMemberInvited,
+    onMemberRemoved,
     onStaffInvited,
     onStaffChanged,
     onBanChanged,

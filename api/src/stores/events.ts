@@ -36,3 +36,9 @@ export const memberJoined = defineEvent<{ storeId: string; accountId: string }>(
   'member.joined',
   ({ accountId }) => accountId,
 )
+
+/** A member was removed from a store by somebody else. */
+export const memberRemoved = defineEvent<{ storeId: string; accountId: string; at: string }>(
+  'member.removed',
+  ({ accountId }) => accountId,
+)

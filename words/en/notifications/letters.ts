@@ -52,6 +52,10 @@ export const notificationLetters = {
   'notifications.letter.role.what':
     'Hello {name}, {role, select, none {you are no longer on the staff of {shopName}. You keep your account} owner {you are now an owner of {shopName}} support {you now look after orders, requests and accounts at {shopName}} finance {you now look after rates, fees, payouts and disputes at {shopName}} catalogue {you now look after categories and products at {shopName}} other {you can now view {shopName} but not change anything}}.',
 
+  'notifications.letter.removed.title': 'You are no longer on the staff of {store}',
+  'notifications.letter.removed.what':
+    'Hello {name}, you are no longer on the staff of {store} at {shopName}. You keep your account.',
+
   'notifications.letter.banned.title': 'Your {shopName} account is banned',
   'notifications.letter.banned.what':
     'Hello {name}, we have banned your account and signed you out everywhere. You cannot sign in. Reason: {reason}',

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
+import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
+import { memberRemoved } from '../events.ts'
 import { lockOwnStore } from '../lock-own-store.ts'
 import { members, savedViews } from '../tables.ts'
 import { findMember } from './list-members.ts'
@@ -11,7 +13,7 @@ import { requireAnotherOwner } from './require-another-owner.ts'
 type Removal = { idOrSlug: string; accountId: string; caller: Caller }
 
 /**
- * Removes a member from a store; everyone may remove themselves.
+ * Removes a member from a store, who is told by email; everyone may remove themselves.
  * @throws Problem `not-found` (404), `forbidden` (403), `wrong-state` (409: the last owner stays).
  */
 export async function removeMember(platform: Platform, removal: Removal): Promise<void> {
@@ -33,5 +35,7 @@ export async function removeMember(platform: Platform, removal: Removal): Promis
       subject: { id: accountId, name: member.name },
       before: { role: member.role },
     })
+    if (isLeaving) return
+    emit(tx, memberRemoved, { storeId: store.id, accountId, at: platform.clock.now().toISOString() })
   })
 }

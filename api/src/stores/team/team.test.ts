@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { lettersTo } from '../../../../testing/builders/letters.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 
@@ -57,6 +58,20 @@ describe('the members of a store', () => {
     expect((await remove(packer, packer.headers)).status).toBe(204)
     const { data } = await (await team('/audit')).json()
     expect(data.map(({ action }: { action: string }) => action)).toEqual(['member.left', 'member.removed'])
+  })
+
+  test('hear of their removal once, and nothing when they leave', async () => {
+    expect((await remove(packer)).status).toBe(204)
+    await shop.jobs.drain(shop)
+    const letters = await lettersTo(shop, packer.email)
+    expect(letters.map(({ subject }) => subject)).toEqual([`You are no longer on the staff of ${store.name}`])
+    expect(letters[0]?.text).toBe(
+      `Hello Efua Addo, you are no longer on the staff of ${store.name} at Makola. You keep your account.`,
+    )
+    await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'accounts' })
+    expect((await remove(packer, packer.headers)).status).toBe(204)
+    await shop.jobs.drain(shop)
+    expect(await lettersTo(shop, packer.email)).toHaveLength(1)
   })
 
   test('always include an owner, even when two leave at the same time', async () => {
