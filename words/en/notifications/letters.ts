@@ -2,7 +2,7 @@
 export const notificationLetters = {
   // Foot of every letter.
   'notifications.letter.because':
-    'You received this email because {reason, select, code {someone entered this email address} invited {someone invited you to a store} staff {someone invited you to the staff} helps {you are on the staff of {store}} owns {you own {store}} account {you have an account} reported {you reported something} alert {someone asked for an alert at this address} follows {you follow {store}} asked {someone asked for the data about this address} other {you placed an order}} at <shop>{shopName}</shop>.',
+    'You received this email because {reason, select, code {someone entered this email address} invited {someone invited you to a store} staff {someone invited you to the staff} helps {you are on the staff of {store}} runs {you are on the staff} owns {you own {store}} account {you have an account} reported {you reported something} alert {someone asked for an alert at this address} follows {you follow {store}} asked {someone asked for the data about this address} other {you placed an order}} at <shop>{shopName}</shop>.',
   'notifications.letter.track-order': 'Track your order',
   'notifications.letter.open-order': 'Open order',
   'notifications.letter.free': 'Free',

@@ -31,6 +31,7 @@ type Frame = {
       | 'invited'
       | 'staff'
       | 'helps'
+      | 'runs'
       | 'owns'
       | 'account'
       | 'ordered'

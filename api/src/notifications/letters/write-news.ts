@@ -8,18 +8,18 @@ const t = say('en')
 /** The sender of an email, and its link. */
 export type LetterFrom = { shopName: string; shopUrl: string; url: string }
 
-/** A notification as an email: the event, and a link. */
-export async function writeNews(from: LetterFrom, { title, body }: News, storeName: string): Promise<Letter> {
+/** A notification as an email: the event, and a link. `store`: its name, null for news of the shop itself. */
+export async function writeNews(from: LetterFrom, { title, body }: News, store: string | null): Promise<Letter> {
   const { shopName, shopUrl, url } = from
   return {
-    subject: t('notifications.letter.news.subject', { title, store: storeName }),
+    subject: t('notifications.letter.news.subject', { title, store: store ?? shopName }),
     html: await frameLetter({
       shopName,
       shopUrl,
       title,
       preview: body,
       body: [paragraph(body), button(url, t('notifications.letter.news.action'))],
-      because: { reason: 'helps', store: storeName },
+      because: store === null ? { reason: 'runs' } : { reason: 'helps', store },
     }),
     text: [title, body, url].join('\n\n'),
   }

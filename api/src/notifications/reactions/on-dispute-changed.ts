@@ -1,12 +1,17 @@
+import type { Money } from '@makola/money/money.ts'
 import { say } from '@makola/words/say.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { orders, parcels } from '../../orders/tables.ts'
 import { disputeChanged, disputeNeedsPerson } from '../../payments/events.ts'
 import { disputes, payments } from '../../payments/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { stores } from '../../stores/tables.ts'
 import { notify } from '../bell/send-notifications.ts'
 
 const t = say('en')
+
+type Dispute = typeof disputes.$inferSelect
 
 /** Notifies the operators of a new dispute, and of its end. */
 export const onDisputeChanged = on(disputeChanged, 'tell-people', async (platform, { disputeId, before }) => {
@@ -38,10 +43,33 @@ async function tell(platform: Platform, disputeId: string, event: 'opened' | 'du
     due: { title: t('orders.disputes.news.due', { number }), body: t('orders.disputes.news.due-body', { amount }) },
     ended: {
       title: t('orders.disputes.news.ended', { number, state }),
-      body: t('orders.disputes.news.ended-body', { amount }),
+      body:
+        state === 'lost' ? await sayLoss(platform, dispute, amount) : t('orders.disputes.news.ended-body', { amount }),
     },
   }[event]
   const cause = `dispute-${event}:${disputeId}${event === 'ended' ? `:${state}` : ''}`
   const news = { type: 'payment-to-decide', storeId: null, cause, ...texts, link: '/dashboard/disputes' } as const
   await notify(platform, news)
 }
+
+/** Names the stores that bear a loss. It may not be booked yet, so their shares are not known here. */
+async function sayLoss({ database }: Platform, dispute: Dispute, amount: Money): Promise<string> {
+  const rows = await database
+    .select({ id: parcels.id, store: stores.name })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .innerJoin(stores, eq(stores.id, parcels.storeId))
+    .where(and(eq(orders.id, dispute.orderId), isNotNull(orders.paidAt)))
+    .orderBy(stores.name)
+  const names = [...new Set(rows.map(({ store }) => store))]
+  const [store] = names
+  // The payment paid for no order, so no store bears it.
+  if (store === undefined) return t('orders.disputes.news.ended-body', { amount })
+  if (names.length === 1) return t('orders.disputes.news.lost-by-one', { amount, store })
+  const named = rows.find(({ id }) => id === dispute.parcelId)?.store
+  if (named === undefined) return t('orders.disputes.news.lost-by-all', { amount, stores: listNames(names) })
+  const others = listNames(names.filter((name) => name !== named))
+  return t('orders.disputes.news.lost-by-named', { amount, store: named, others })
+}
+
+const listNames = (names: string[]) => new Intl.ListFormat('en').format(names)

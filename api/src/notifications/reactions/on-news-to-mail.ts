@@ -40,5 +40,5 @@ async function writeLetter(platform: Platform, news: News): Promise<Letter> {
   const [store] = news.storeId === null ? [] : await database.select().from(stores).where(eq(stores.id, news.storeId))
   const parcel =
     news.type === 'new-order' && news.parcelId ? await loadParcelLetter(database, news.parcelId) : undefined
-  return parcel ? writeNewParcel(from, parcel) : writeNews(from, news, store?.name ?? config.shopName)
+  return parcel ? writeNewParcel(from, parcel) : writeNews(from, news, store?.name ?? null)
 }
