@@ -15,5 +15,5 @@ export const auth = {
   'auth.account.no-second-step': 'Two-step sign-in is off',
   'auth.account.role-suspended': 'Your role in the shop is suspended until two-step sign-in is on',
   'auth.account.no-second-step-text':
-    'You run this shop. Anyone who learns your password could run it too. <link>Turn on two-step sign-in</link>',
+    '{role, select, owner {You run this shop. Anyone who learns your password could run it too.} other {You are on the shop’s staff. Anyone who learns your password could use your role.}} <link>Turn on two-step sign-in</link>',
 } as const

@@ -15,6 +15,7 @@ export function SecondStepNotice() {
       </p>
       <p className="mt-1">
         {t('auth.account.no-second-step-text', {
+          role: account.staff.role,
           link: (text) => (
             <Link to="/account/security" className="font-semibold underline">
               {text}
