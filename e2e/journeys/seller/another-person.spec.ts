@@ -92,12 +92,12 @@ async function openTwo(request: Parameters<typeof Seller.open>[0], url = ''): Pr
   return [await Seller.open(request, url, 'Former Frames'), await Seller.open(request, url, 'Next Nets')]
 }
 
-/** Notes when the page shows this text to anybody but the person who is signed in first. */
+/** Notes when the dashboard shows this text to anybody but the person who is signed in first. Pages of the shop may show it to all. */
 async function noteSightings(page: Page, text: string): Promise<void> {
   await page.addInitScript((former) => {
     const look = () => {
       const token = localStorage.getItem('accessToken')
-      if (token === null || !document.body) return
+      if (token === null || !document.querySelector('nav[aria-label="Store"]')) return
       sessionStorage.firstToken ??= token
       const isOther = token.split('.')[1] !== sessionStorage.firstToken.split('.')[1]
       if (isOther && document.body.innerText.includes(former)) sessionStorage.sighting = location.href
