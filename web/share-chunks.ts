@@ -48,6 +48,8 @@ function nameShared(id: string, graph: Graph): string | undefined {
   // The account's page and an invitation to the staff both set up a second factor.
   if (/\/web\/src\/auth\/(security|forms\/proof)/.test(id)) return 'security'
   if (/\/web\/src\/requests\/(wording|pictures\/private)/.test(id)) return 'requests'
+  // A list of orders leads to tracking, and takes its words from there: the checkout shows no order's state.
+  if (/\/order-headline\.ts/.test(id)) return 'order-tracking'
   const needing = findNeeding(id, graph)
   if (needing.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'shop'
   const pages = needing.filter((module) => graph.getModuleInfo(module)?.dynamicImporters.length && areaOf(module))

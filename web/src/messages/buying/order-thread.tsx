@@ -1,6 +1,6 @@
 import type { Thread } from '@makola/contract/messages/messages.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { isOver } from '../../orders/order/order-headline.ts'
+import { isOver } from '../../orders/order/order-facts.ts'
 import { trackedOrderQuery } from '../../orders/order/queries.ts'
 import { useLiveOrder } from '../../orders/tracking/use-live-order.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -1,7 +1,8 @@
 import type { OrderState, ParcelState, TrackedParcel } from '@makola/contract/orders/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../ui/words/use-words.ts'
-import { isOver, nameParcelState, writeHeadline } from './order-headline.ts'
+import { isOver } from './order-facts.ts'
+import { nameParcelState, writeHeadline } from './order-headline.ts'
 
 const t = wordsOf('en')
 const order = (state: OrderState, ...parcels: ParcelState[]) => ({

@@ -1,13 +1,7 @@
 import type { OrderState, ParcelState, TrackedOrder, TrackedParcel } from '@makola/contract/orders/orders.ts'
 import type { Key } from '@makola/words/messages.ts'
 import type { Words } from '../../ui/words/use-words.ts'
-
-const over = new Set<OrderState>(['completed', 'expired', 'cancelled', 'refunded'])
-
-/** Returns true when an order will not change by itself any more. */
-export function isOver(state: OrderState): boolean {
-  return over.has(state)
-}
+import { isAllPickup, isPickup, type Pickup } from './order-facts.ts'
 
 export type Headline = { title: string; text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' }
 
@@ -39,21 +33,12 @@ const byState = {
   },
 } as const satisfies Record<string, { title: Key; text: Key; tone: Headline['tone'] }>
 
-/** A parcel that its buyer picks up: in a list it only says so, on its own page it says where. */
-type Pickup = Pick<TrackedParcel, 'pickup'> | { isPickup: boolean }
 type Progress = Pick<TrackedParcel, 'state'> & Pickup
 type Units = Pick<TrackedParcel['lines'][number], 'quantity' | 'refundedQuantity'>
 /** Its list shows the title alone, and knows no refunds. */
 type Shown = Pick<TrackedOrder, 'state' | 'paysCash' | 'isConfirming' | 'isLetGo'> & {
   parcels: readonly (Progress & { lines?: readonly Units[] })[]
   refundedTotal?: TrackedOrder['refundedTotal']
-}
-
-const isPickup = (parcel: Pickup) => ('isPickup' in parcel ? parcel.isPickup : parcel.pickup !== null)
-
-/** Returns true for an order of which nothing is brought to the buyer. */
-export function isAllPickup(parcels: readonly Pickup[]): boolean {
-  return parcels.length > 0 && parcels.every(isPickup)
 }
 
 /** Words the state of an order for the shopper. */

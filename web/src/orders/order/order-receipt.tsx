@@ -9,7 +9,7 @@ import { LocalTime } from '../../ui/display/local-time.tsx'
 import { Printer } from '../../ui/icons.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
-import { isAllPickup } from './order-headline.ts'
+import { isAllPickup } from './order-facts.ts'
 import { Amount } from './order-summary.tsx'
 import { RefundedUnits } from './refunded-units.tsx'
 

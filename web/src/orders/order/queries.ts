@@ -2,7 +2,7 @@ import { getAddressForm } from '@makola/contract/orders/address-form.ts'
 import { trackOrder, trackOrderByLink, verifyPayment } from '@makola/contract/orders/orders.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api/api-client.ts'
-import { isOver } from './order-headline.ts'
+import { isOver } from './order-facts.ts'
 
 /** The fields of an address, in the order and words of a country. */
 export const addressFormQuery = (country: string) =>

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@makola/contract/orders/orders.ts'
 import type { Words } from '../../ui/words/use-words.ts'
-import { isAllPickup } from '../order/order-headline.ts'
+import { isAllPickup } from '../order/order-facts.ts'
 
 type Placed = Pick<TrackedOrder, 'email' | 'parcels'>
 type NextStep = readonly [title: string, text: string]

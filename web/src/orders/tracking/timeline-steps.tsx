@@ -2,7 +2,7 @@ import type { TimelineEntry, TrackedOrder } from '@makola/contract/orders/orders
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import type { TimelineStep } from '../../ui/display/timeline.tsx'
 import type { Words } from '../../ui/words/use-words.ts'
-import { isOver } from '../order/order-headline.ts'
+import { isOver } from '../order/order-facts.ts'
 
 const setbacks = new Set<TimelineEntry['kind']>(['payment-failed', 'expired', 'cancelled', 'refund-failed', 'returned'])
 
