@@ -1,8 +1,10 @@
 import type { Product, ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import type { PlacedOrder } from '@makola/contract/orders/orders.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import type { Rate } from '@makola/contract/rates/rates.ts'
 import { expect } from '@playwright/test'
 import { Buyer, rateOf } from '../../testing/shop/buyer.ts'
+import type { Seller } from './seller.ts'
 
 /** Buys something of a store from Nigeria, one unit by default, and pays in the sandbox; `form` is the choice on its page. */
 export async function buyFrom(
@@ -18,6 +20,15 @@ export async function buyFrom(
   expect(status, JSON.stringify(body)).toBe(201)
   await payInSandbox(url, buyer, body.data, form)
   return { ...body.data, number: storesNumber(body.data.number) }
+}
+
+/** Has a store pack, ship and deliver its parcel of an order. Returns the parcel as it was before. */
+export async function deliverParcel(seller: Seller, number: string): Promise<Parcel> {
+  const parcel = await seller.call<Parcel>('GET', `/orders/${storesNumber(number)}-A`)
+  await seller.call('POST', `/parcels/${parcel.id}/pack`, {})
+  await seller.call('POST', `/parcels/${parcel.id}/ship`, { carrier: 'GIGL' })
+  await seller.call('POST', `/parcels/${parcel.id}/deliver`, {})
+  return parcel
 }
 
 /** The half of an order's number that its stores know. */

@@ -1,5 +1,5 @@
 import type { Tokens } from '@makola/contract/auth/auth.ts'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { keepTokens, openAccount, signIn, signOut } from '../../support/account.ts'
 import { Seller } from '../../support/seller.ts'
 import { expect, test } from '../../support/test.ts'
@@ -13,8 +13,7 @@ test('another person signs in in a second tab: the first comes to their home, wi
   context,
   baseURL,
 }) => {
-  const [former, next] = await openTwo(request, baseURL)
-  await noteSightings(page, former.store.name)
+  const [former, next] = await openTwo(page, request, baseURL)
   await former.visit(page, '/dashboard/orders/')
   await expect(page.getByRole('button', { name: new RegExp(former.store.name) })).toBeVisible()
 
@@ -33,8 +32,7 @@ test('one account takes the place of another at once: unsaved changes do not hol
   context,
   baseURL,
 }) => {
-  const [former, next] = await openTwo(request, baseURL)
-  await noteSightings(page, former.store.name)
+  const [former, next] = await openTwo(page, request, baseURL)
   await former.visit(page, '/dashboard/settings')
   await page.getByLabel('City').fill('Bolgatanga')
   await next.visit(await context.newPage(), '/about/')
@@ -46,8 +44,7 @@ test('another person signs in in the same tab: their own dashboard opens, withou
   request,
   baseURL,
 }) => {
-  const [former, next] = await openTwo(request, baseURL)
-  await noteSightings(page, former.store.name)
+  const [former, next] = await openTwo(page, request, baseURL)
   await former.visit(page, '/dashboard/')
   await expect(page.getByRole('heading', { name: former.store.name, level: 1 })).toBeVisible()
   const menu = page.getByRole('button', { name: 'Account of' })
@@ -88,8 +85,11 @@ async function signInElsewhere(page: Page, tokens: Tokens): Promise<void> {
   await keepTokens(page, tokens)
 }
 
-async function openTwo(request: Parameters<typeof Seller.open>[0], url = ''): Promise<[Seller, Seller]> {
-  return [await Seller.open(request, url, 'Former Frames'), await Seller.open(request, url, 'Next Nets')]
+/** Two sellers: this page notes where it shows the store of the first to the second. */
+async function openTwo(page: Page, request: APIRequestContext, url = ''): Promise<[Seller, Seller]> {
+  const former = await Seller.open(request, url, 'Former Frames')
+  await noteSightings(page, former.store.name)
+  return [former, await Seller.open(request, url, 'Next Nets')]
 }
 
 /** Notes when the dashboard shows this text to anybody but the person who is signed in first. Pages of the shop may show it to all. */

@@ -1,7 +1,7 @@
 import type { Statement } from '@makola/contract/ledger/ledger.ts'
 import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import type { Locator, Page } from '@playwright/test'
-import { buyFrom, storesNumber } from '../../support/bought.ts'
+import { buyFrom, deliverParcel, storesNumber } from '../../support/bought.ts'
 import { drawPng } from '../../support/draw-png.ts'
 import { Seller } from '../../support/seller.ts'
 import { enterShop, expect, test, whenAlive } from '../../support/test.ts'
@@ -39,10 +39,7 @@ test('a buyer without account returns one of two units from a phone, and the sto
   const seller = await Seller.open(page.request, url, 'Ngozi Returns')
   await seller.addProduct('Coral necklace')
   const { number, trackingToken } = await buyFrom(baseURL, seller.store.slug, {}, 2)
-  const parcel = await seller.call<Parcel>('GET', `/orders/${storesNumber(number)}-A`)
-  await seller.call('POST', `/parcels/${parcel.id}/pack`, {})
-  await seller.call('POST', `/parcels/${parcel.id}/ship`, { carrier: 'GIGL' })
-  await seller.call('POST', `/parcels/${parcel.id}/deliver`, {})
+  const parcel = await deliverParcel(seller, number)
 
   await page.goto(`/order-tracking/?token=${trackingToken}`)
   const buyer = counted()
@@ -111,10 +108,7 @@ test('a store sends a replacement for a broken necklace from a phone, and the bu
   const seller = await Seller.open(page.request, url, 'Ngozi Replacements')
   const product = await seller.addProduct('Amber necklace')
   const { number, trackingToken } = await buyFrom(baseURL, seller.store.slug)
-  const parcel = await seller.call<Parcel>('GET', `/orders/${storesNumber(number)}-A`)
-  await seller.call('POST', `/parcels/${parcel.id}/pack`, {})
-  await seller.call('POST', `/parcels/${parcel.id}/ship`, { carrier: 'GIGL' })
-  await seller.call('POST', `/parcels/${parcel.id}/deliver`, {})
+  const parcel = await deliverParcel(seller, number)
 
   await page.goto(`/order-tracking/?token=${trackingToken}`)
   const start = page.getByRole('button', { name: 'Something wrong?' })
@@ -167,10 +161,7 @@ test('a seller finds an open request on its parcel, refunds one item by hand, an
   const seller = await Seller.open(page.request, url, 'Ngozi Refunds')
   await seller.addProduct('Agate necklace')
   const { number, trackingToken } = await buyFrom(baseURL, seller.store.slug, {}, 3)
-  const parcel = await seller.call<Parcel>('GET', `/orders/${storesNumber(number)}-A`)
-  await seller.call('POST', `/parcels/${parcel.id}/pack`, {})
-  await seller.call('POST', `/parcels/${parcel.id}/ship`, { carrier: 'GIGL' })
-  await seller.call('POST', `/parcels/${parcel.id}/deliver`, {})
+  const parcel = await deliverParcel(seller, number)
   const lines = parcel.lines.map(({ id: lineId }) => ({ lineId, quantity: 3 }))
   const asked = await page.request.post(`/api/orders/track/${trackingToken}/requests`, {
     headers: { 'idempotency-key': crypto.randomUUID() },

@@ -1,7 +1,5 @@
-import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { demoSignIn } from '../../support/account.ts'
-import { buyFrom, storesNumber } from '../../support/bought.ts'
-
+import { buyFrom, deliverParcel } from '../../support/bought.ts'
 import { drawPng } from '../../support/draw-png.ts'
 import { Seller } from '../../support/seller.ts'
 import { enterShop, expect, test, whenAlive } from '../../support/test.ts'
@@ -23,10 +21,7 @@ test('a buyer reviews with a picture from a phone, staff approves it, the store 
   const { slug } = await seller.addProduct('Amber necklace')
   const bought = async () => {
     const { number, trackingToken } = await buyFrom(baseURL, seller.store.slug)
-    const parcel = await seller.call<Parcel>('GET', `/orders/${storesNumber(number)}-A`)
-    await seller.call('POST', `/parcels/${parcel.id}/pack`, {})
-    await seller.call('POST', `/parcels/${parcel.id}/ship`, { carrier: 'GIGL' })
-    await seller.call('POST', `/parcels/${parcel.id}/deliver`, {})
+    await deliverParcel(seller, number)
     return trackingToken
   }
   const [first, second] = [await bought(), await bought()]
