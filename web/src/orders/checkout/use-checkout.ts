@@ -99,6 +99,7 @@ function useVisitorsCountry(
 ): void {
   const leave = useEffectEvent(() => {
     if (!form.isPrefilled || form.country === countryCode) return
+    // One after the other: the address is emptied in the country that is left.
     change({ address: {} })
     change({ country: '', delivery: {} })
   })
