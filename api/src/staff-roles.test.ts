@@ -42,7 +42,8 @@ const guarded = endpoints.filter(({ access }) => access === 'member' || access =
 function rolesFor({ operationId, permission }: AnyEndpoint): readonly StaffRole[] {
   if (permission) return staffPermissions[permission]
   const guard = guardedCalls[operationId as keyof typeof guardedCalls]
-  return 'permission' in guard ? staffInStores[guard.permission] : []
+  if (!('needed' in guard)) return []
+  return staffRoles.filter((role) => guard.needed.every((one) => staffInStores[one].some((other) => other === role)))
 }
 
 /** One role may have deleted the spare rate. */

@@ -10,8 +10,8 @@ export type Sample = {
   headers?: Record<string, string>
 }
 
-/** A call about the things of a store, and what its people need for it. */
-export type StoreCall = { permission: Permission; to: (store: FullStore) => Sample }
+/** A call about the things of a store, and what its people need for it: one permission, or all of several. */
+export type StoreCall = { needed: readonly Permission[]; to: (store: FullStore) => Sample }
 /** A call that is an operator's. */
 export type OperatorCall = { isOperatorOnly: true; to: (store: FullStore) => Sample }
 
@@ -22,7 +22,10 @@ export const inStore =
   (query: Record<string, string> = {}) =>
   ({ id }: FullStore): Sample => ({ query: { store: id, ...query } })
 export const operator = (to: (store: FullStore) => Sample): OperatorCall => ({ isOperatorOnly: true, to })
-export const needs = (permission: Permission, to: (store: FullStore) => Sample): StoreCall => ({ permission, to })
+export const needs = (needed: Permission | readonly Permission[], to: (store: FullStore) => Sample): StoreCall => ({
+  needed: [needed].flat(),
+  to,
+})
 export const byParcel =
   (more: Omit<Sample, 'params'> = {}) =>
   ({ parcelId }: FullStore): Sample => ({ params: { id: parcelId }, ...more })

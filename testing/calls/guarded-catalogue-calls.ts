@@ -4,7 +4,7 @@ import { byStore, inStore, keyed, needs, operator } from './guarded-call.ts'
 
 /** A good request to each non-public call about products and their stock; see `guardedCalls`. */
 export const catalogueCalls = {
-  createProduct: needs('products.write', ({ id }) => ({
+  createProduct: needs(['products.write', 'prices.write', 'stock.write'], ({ id }) => ({
     body: { store: id, name: 'Smuggled', price: { amount: 100, currency: 'USD' }, stock: 1 },
   })),
   updateProduct: needs('products.write', ({ productId }) => ({ params: { id: productId }, body: { name: 'Defaced' } })),

@@ -111,6 +111,7 @@ describe('a rule that refuses', () => {
       file: { format: 'shopify', bytes },
       store: store.slug,
       actor: 'a test',
+      settable: { prices: true, stock: true },
       skipBadRows: true,
     } as const
     for (const dryRun of [true, false]) {
@@ -216,7 +217,9 @@ describe('a rule that holds', () => {
     const csv = 'Handle,Title,Variant SKU,Variant Price,Status\na,Gin,A,10,active\n'
     const bytes = () => Readable.from([Buffer.from(csv)])
     const file = { format: 'shopify', bytes } as const
-    expect(await importProducts(shop, { file, store: store.slug, actor: 'a test' })).toMatchObject({ created: 1 })
+    const settable = { prices: true, stock: true }
+    const report = await importProducts(shop, { file, store: store.slug, actor: 'a test', settable })
+    expect(report).toMatchObject({ created: 1 })
     const names = (await held())
       .filter(({ subject }) => subject.store.id === store.id)
       .map(({ subject }) => subject.name)

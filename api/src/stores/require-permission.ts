@@ -56,17 +56,17 @@ export function mayInStore({ member, staff }: RoleInStore, permission: Permissio
 }
 
 /**
- * The store that a seller's call names by id or slug, for callers with the permission there.
+ * The store that a seller's call names by id or slug, for callers with the permission there, or all of several.
  * @throws Problem as `requirePermission`.
  */
 export async function findOwnStore(
   db: Queryable,
   caller: Caller,
   idOrSlug: string,
-  permission: Permission,
+  needed: Permission | readonly Permission[],
 ): Promise<typeof stores.$inferSelect> {
   const [store] = await db.select().from(stores).where(byIdOrSlug(stores, idOrSlug))
   if (!store) throw notFound('store')
-  await requirePermission(db, caller, store.id, permission, 'store')
+  await requirePermission(db, caller, store.id, needed, 'store')
   return store
 }

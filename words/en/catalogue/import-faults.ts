@@ -26,6 +26,9 @@ export const catalogueImportFaults = {
   'catalogue.import-fault.id-unknown': 'The store has no product with this ID.',
   'catalogue.import-fault.same-product': 'Another line of the file is for the same product.',
   'catalogue.import-fault.operators-feature': 'Only our staff can choose featured products.',
+  'catalogue.import-fault.sets-price': 'Your role does not allow you to set the price of {sku}.',
+  'catalogue.import-fault.sets-stock':
+    'Your role does not allow you to set the stock of {sku}. Without this column, stock stays as it is.',
   'catalogue.import-fault.sku-taken': 'Another product of this store has the SKU {sku}.',
   'catalogue.import-fault.variant-lost': 'The shop has the variant {sku}, which is not in the file.',
   'catalogue.import-fault.units-held':

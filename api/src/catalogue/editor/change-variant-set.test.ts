@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
-import type { SignedIn } from '../../../../testing/builders/auth.ts'
+import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aCart } from '../../../../testing/builders/carts.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aPicture } from '../../../../testing/builders/media.ts'
@@ -192,5 +192,33 @@ describe('a new set of variants', () => {
     const { id, small } = await aShirt()
     const stranger = (await aStoreWithOwner(shop)).owner
     expect((await send(id, { variants: [{ id: small.id }] }, stranger.headers)).status).toBe(404)
+  })
+
+  test('by staff who set no prices and no stock: each such field is refused, and the rest is changed', async () => {
+    const { id, small, medium } = await aShirt()
+    const { headers } = await anAccount(shop, { staffRole: 'catalogue' })
+    const before = await itemOf(id)
+    const added = { sku: `L-${count}`, options: { Size: 'L' }, price: usd(700), stock: 2 }
+    const sets = [
+      { price: usd(1) },
+      { compareAt: usd(900) },
+      { pinnedPrices: [] },
+      { stock: 99 },
+      { lowStockThreshold: 1 },
+    ].map((field) => ({ variants: [{ id: small.id }, { id: medium.id, ...field }] }))
+    const wider = { options: [{ ...size, values: ['S', 'M', 'L'] }], variants: [small, medium, added] }
+    for (const patch of [...sets, wider]) {
+      expect(await send(id, patch, headers)).toMatchObject({ status: 403, body: { type: 'forbidden' } })
+    }
+    expect(await itemOf(id)).toEqual(before)
+    const fine = { name: 'Long shirt', variants: [{ id: small.id, barcode: '600' }, { id: medium.id }] }
+    expect((await send(id, fine, headers)).status).toBe(200)
+    expect(await itemOf(id)).toMatchObject({
+      name: 'Long shirt',
+      variants: [
+        { price: usd(500), onHand: 4, barcode: '600' },
+        { price: usd(600), onHand: 6 },
+      ],
+    })
   })
 })

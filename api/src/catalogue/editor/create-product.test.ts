@@ -8,6 +8,7 @@ import { commitWhenAwaited } from '../../../../testing/database/commit-when-awai
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { invariants } from '../invariants.ts'
 import { stockMovements } from '../stock/tables.ts'
+import { products } from '../tables.ts'
 
 let shop: TestPlatform
 let store: StoreRow
@@ -206,5 +207,12 @@ describe('adding a product', () => {
     expect((await create({}, packer.headers)).status).toBe(403)
     const operator = await anOperator(shop)
     expect((await create({ sku: 'BY-OPERATOR' }, operator.headers)).status).toBe(201)
+  })
+
+  test('is refused to staff who set no prices and no stock', async () => {
+    const { headers } = await anAccount(shop, { staffRole: 'catalogue' })
+    const before = await shop.database.$count(products)
+    expect(await create({ sku: 'PRICED' }, headers)).toMatchObject({ status: 403, body: { type: 'forbidden' } })
+    expect(await shop.database.$count(products)).toBe(before)
   })
 })

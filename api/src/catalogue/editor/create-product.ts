@@ -16,7 +16,7 @@ import { checkVariants } from './check-variants.ts'
 import { holdCurrency } from './hold-currency.ts'
 import { insertVariants } from './insert-variants.ts'
 import { freeProductSlugs } from './make-slug.ts'
-import { requireFeaturing } from './product-permissions.ts'
+import { requireFeaturing, toAddProducts } from './product-permissions.ts'
 import { recordProductActs } from './record-product-change.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
 import { setProductPictures } from './set-product-pictures.ts'
@@ -28,7 +28,7 @@ import { setProductPictures } from './set-product-pictures.ts'
  */
 export async function createProduct(platform: Platform, caller: Caller, given: NewProduct): Promise<Product> {
   const work = transact(platform, async (tx) => {
-    const store = await findOwnStore(tx, caller, given.store, 'products.write')
+    const store = await findOwnStore(tx, caller, given.store, toAddProducts)
     if (given.featured) requireFeaturing(caller)
     const drafts = checkVariants(given, await holdCurrency(tx, store.id))
     const id = newId()

@@ -35,7 +35,8 @@ export async function updateProduct(platform: Platform, change: Change): Promise
   const work = transact(platform, async (tx) => {
     const product = await lockProduct(tx, idOrSlug)
     if (!product) throw notFound('product')
-    await requireProductPermissions(tx, caller, { storeId: product.storeId, patch, thing: 'product' })
+    const { storeId } = product
+    await requireProductPermissions(tx, caller, { storeId, patch, variants: patch.variants, thing: 'product' })
     if (patch.featured !== undefined && patch.featured !== product.featured) requireFeaturing(caller)
     if (ifVersion !== undefined && ifVersion !== product.version) {
       throw refuse(

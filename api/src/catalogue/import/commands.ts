@@ -38,6 +38,7 @@ const importProductsCommand: Command = {
         addsCategories: true,
         ...(choices && { choices }),
         mayFeature: true,
+        settable: { prices: true, stock: true },
         actor: 'import',
       })
       print(report, dryRun)

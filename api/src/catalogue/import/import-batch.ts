@@ -2,10 +2,12 @@ import { say } from '@makola/words/say.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { findCategoriesOfWords, type PlacedWord } from '../categories/find-categories-of-words.ts'
 import { checkPublished } from '../editor/check-published.ts'
+import type { Settable } from '../editor/product-permissions.ts'
 import type { ProductDraft } from '../import-files/check-imported.ts'
 import type { ImportColumns } from '../import-files/imported-product.ts'
 import { findProhibited } from '../prohibited/find-prohibited.ts'
 import { type RulesInForce, readRules } from '../prohibited/read-rules.ts'
+import { findUnsettable } from './find-unsettable.ts'
 import { type ImportedProduct, loadImported, loadSkuOwners } from './load-imported.ts'
 import { orderPictures, type PictureOrders } from './order-pictures.ts'
 import { type CellChange, describeChanges, type SettledDraft, settleDraft } from './settle-draft.ts'
@@ -36,6 +38,8 @@ export type ImportPlace = ImportShop &
     addsCategories: boolean
     /** True when the file may feature products, which puts them on the shop's own pages. */
     mayFeature: boolean
+    /** What the file may set. A line that would set anything else is refused. */
+    settable: Settable
     /** The store's: rules for prohibited goods may be for some countries. */
     country: string
     /** A dry run. */
@@ -118,8 +122,9 @@ type Question = {
 
 function whyNot(
   { draft, settled, old, owners }: Question,
-  { columns: { key, id, sku, stock, featured, picture }, mayFeature, meant, mediaUrl }: ImportPlace,
+  { columns, mayFeature, settable, meant, mediaUrl }: ImportPlace,
 ): Judged['refusal'] {
+  const { key, id, sku, stock, featured, picture } = columns
   if (draft.id !== undefined && !old) return { column: id, why: t('catalogue.import-fault.id-unknown') }
   if (old && meant.has(old.id)) return { column: key, why: t('catalogue.import-fault.same-product') }
   if (!mayFeature && settled.featured !== (old?.featured ?? false)) {
@@ -130,6 +135,8 @@ function whyNot(
   const wanted = new Map(settled.variants.map((variant) => [variant.sku, variant]))
   const lost = old?.variants.find((variant) => !wanted.has(variant.sku))
   if (lost) return { column: sku, why: t('catalogue.import-fault.variant-lost', { sku: lost.sku }) }
+  const unsettable = findUnsettable(settled, old, { columns, settable })
+  if (unsettable) return unsettable
   const strange = old && findStrange(draft, old, { mediaUrl })
   if (strange) return { column: picture, why: t('catalogue.import-fault.not-its-picture', { sku: strange.sku }) }
   const short = old?.variants.find((variant) => (wanted.get(variant.sku)?.onHand ?? 0) < variant.held)

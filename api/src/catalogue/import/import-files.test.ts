@@ -12,11 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const settable = { prices: true, stock: true }
+
 /** Imports a table as sellers have it into a new store, or into this one. */
 async function take(table: string | Uint8Array, options: Partial<ImportOptions> = {}) {
   const store = options.store ?? (await aStore(shop, { currency: 'USD' })).slug
   const bytes = () => Readable.from([Buffer.from(table)])
-  const report = await importProducts(shop, { actor: 'a test', ...options, file: { format: 'shopify', bytes }, store })
+  const report = await importProducts(shop, {
+    actor: 'a test',
+    settable,
+    ...options,
+    file: { format: 'shopify', bytes },
+    store,
+  })
   const { rows } = await shop.database.execute<{ sku: string; stock: number; price: number; name: string }>(`
     select sku, on_hand as stock, price_minor::int as price, products.name as name from variants join products on products.id = product_id
     join stores on stores.id = products.store_id where stores.slug = '${store}' order by sku`)

@@ -21,9 +21,10 @@ afterAll(async () => {
   await shop.close()
 })
 
+const settable = { prices: true, stock: true }
 type Options = Omit<Partial<ImportOptions>, 'file' | 'store'>
 const run = (file: ImportOptions['file'], store: string, options: Options = {}) =>
-  importProducts(shop, { file, store, actor: 'a test', addsCategories: true, ...options })
+  importProducts(shop, { file, store, actor: 'a test', settable, addsCategories: true, ...options })
 const bytesOf = (text: string) => Readable.from([Buffer.from(text)])
 const importCsv = (csv: string, store: string, options?: Options) =>
   run({ format: 'shopify', bytes: () => bytesOf(csv) }, store, options)

@@ -9,6 +9,7 @@ import { recordAudit } from '../../shop/record-audit.ts'
 import { stores } from '../../stores/tables.ts'
 import { type CategoryChoice, saveCategoryChoices } from '../categories/save-category-choices.ts'
 import { holdCurrency } from '../editor/hold-currency.ts'
+import type { Settable } from '../editor/product-permissions.ts'
 import { picturesOrdered } from '../events.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
 import type { ImportFormat } from '../import-files/open-import-source.ts'
@@ -38,6 +39,7 @@ export type ImportOptions = {
   choices?: readonly CategoryChoice[]
   /** True when the file may feature products; the same people may do both. */
   mayFeature?: boolean
+  settable: Settable
   actor: string
   /** The id under which its pictures are reported. */
   importId?: string | undefined
@@ -143,6 +145,7 @@ function placeOf(
     stockUnsaid: options.stockUnsaid ?? 0,
     addsCategories: options.addsCategories ?? false,
     mayFeature: options.mayFeature ?? false,
+    settable: options.settable,
     actor: options.actor,
     mediaUrl: config.mediaUrl,
     fetchesPictures: config.fetchPictures,

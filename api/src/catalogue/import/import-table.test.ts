@@ -137,6 +137,38 @@ describe('an uploaded table', () => {
     expect((await take(lines(false).join('\n'), '', place)).body.data).toMatchObject({ refused: 1 })
   })
 
+  test('by staff who set no prices and no stock: brings texts, and each line that would set one is refused', async () => {
+    const place = await aStoreWithOwner(shop, { currency: 'NGN' })
+    const byStaff = { ...place, owner: await anAccount(shop, { staffRole: 'catalogue' }) }
+    const head = [
+      'Handle,Title,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Low Stock Threshold,Pinned Prices',
+    ]
+    const table = (...lines: string[]) => [...head, ...lines, ''].join('\n')
+    await take(table('mug,Mug,M-1,10,15,3,2,USD 1.00'), '', place)
+    const { text: before } = await give(place)
+    for (const [line, column] of [
+      ['mug,Cup,M-1,11,15,3,2,USD 1.00', 'Variant Price'],
+      ['mug,Cup,M-1,10,16,3,2,USD 1.00', 'Variant Compare At Price'],
+      ['mug,Cup,M-1,10,15,3,2,USD 2.00', 'Pinned Prices'],
+      ['mug,Cup,M-1,10,15,9,2,USD 1.00', 'Variant Inventory Qty'],
+      ['mug,Cup,M-1,10,15,3,9,USD 1.00', 'Low Stock Threshold'],
+      ['bowl,Bowl,B-1,20,,1,2,', 'Variant Price'],
+    ] as const) {
+      const row = { outcome: 'refused', column, why: expect.stringMatching(/^Your role does not allow you to set/) }
+      for (const query of ['&dryRun=true', '', '&skipRefused=true']) {
+        const { body } = await take(table(line), query, byStaff)
+        expect(body.data, `${line} ${query}`).toMatchObject({ created: 0, changed: 0, rows: [row] })
+      }
+    }
+    expect((await give(place)).text).toBe(before)
+    const { body } = await take(before.replace(',Mug,', ',Cup,'), '', byStaff)
+    expect(body.data).toMatchObject({ isWritten: true, changed: 1, refused: 0 })
+    expect(
+      (await take('Handle,Title,Variant SKU,Variant Price\nmug,Jar,M-1,10\n', '', byStaff)).body.data.changed,
+    ).toBe(1)
+    expect((await give(place)).text).toBe(before.replace(',Mug,', ',Jar,'))
+  })
+
   test('with prices is refused by a store whose currency is changing at that moment', async () => {
     const place = await aStoreWithOwner(shop, { currency: 'NGN' })
     const change: [string, string, string] = ['update stores set currency = $2 where id = $1', place.store.id, 'USD']

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { nameOf } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
-import { mayFeature } from '../editor/product-permissions.ts'
+import { findSettable, mayFeature } from '../editor/product-permissions.ts'
 import type { ImportOutcome } from './import-batch.ts'
 import { importProducts } from './import-products.ts'
 import type { ImportReport as Report } from './import-report.ts'
@@ -17,7 +17,8 @@ const mostChanges = 30
 const longestCell = 200
 
 /**
- * Imports a seller's table into their store and reports every line, or does a dry run. With the caller's id it can be followed,
+ * Imports a seller's table into their store and reports every line, or does a dry run; lines that set a price or a stock are refused
+ * to those whose role may not. With the caller's id it can be followed,
  * and its report fetched again after a lost connection: it runs once.
  * @throws Problem `not-found` (404) or `forbidden` (403) for the store, `malformed-request` (400) for what is no table,
  * `wrong-state` (409) while the same import runs.
@@ -28,6 +29,7 @@ export async function importTable(
   { store: idOrSlug, import: importId, table, dryRun = false, skipRefused = false, asDraft = false, stock = 0 }: Table,
 ): Promise<ImportReport> {
   const store = await findOwnStore(platform.database, caller, idOrSlug, 'products.write')
+  const settable = await findSettable(platform.database, caller, store.id)
   return trackImport(platform, { id: importId, storeId: store.id, isTrial: dryRun }, async (onProgress) => {
     const report = await importProducts(platform, {
       file: { format: 'shopify', bytes: () => once(table) },
@@ -37,6 +39,7 @@ export async function importTable(
       asDraft,
       stockUnsaid: stock,
       mayFeature: mayFeature(caller),
+      settable,
       actor: nameOf(caller),
       importId,
       onProgress,
