@@ -60,6 +60,17 @@ test('a catalogue role lands there and sees no money', async ({ page, enter, com
   for (const name of ['Payments received', 'Refunded', 'Commission', 'Paid orders', 'Payments to review']) {
     await expect(page.getByText(name, { exact: true }).and(page.getByRole('main').locator('*')), name).toHaveCount(0)
   }
+  // The bell holds news of the shop, and its page stands without a store.
+  await page
+    .getByRole('link', { name: /^Notifications/ })
+    .and(page.locator(':visible'))
+    .first()
+    .click()
+  const title = page.getByRole('heading', { level: 1, name: 'Notifications' })
+  await expect(title).toBeVisible()
+  await page.reload()
+  await expect(title).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/notifications/)
   expect(complaints).toEqual([])
 })
 

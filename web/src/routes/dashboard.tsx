@@ -24,7 +24,7 @@ const needsNoStore = (pathname: string): boolean =>
   /^\/dashboard\/(shop\/[^/]+|open-store|invitation|audit|(orders|requests)\/[^/]+)\/?$/.test(pathname)
 
 /** Pages that are the shop's for its operators, and a store's for others. */
-const ofShop = /^\/dashboard\/(rates|categories|requests)\/?$/
+const ofShop = /^\/dashboard\/(rates|categories|requests|notifications)\/?$/
 
 const readSearch = optionalText('store')
 
