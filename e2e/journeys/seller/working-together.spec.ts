@@ -86,14 +86,26 @@ test('an invited person opens an account, joins, may do what the role may, is pr
   await expect(guest.getByRole('link', { name: 'Add product' })).toBeVisible()
   await expect(guest.getByRole('button', { name: /^Price of Kete strip/ })).toBeEnabled()
 
+  await guest.getByRole('link', { name: 'Add product' }).click()
+  await guest.getByLabel('Name', { exact: true }).fill('Adanudo')
+  await guest.getByLabel('Price', { exact: true }).fill('12500')
+  await guest.getByLabel('In stock').fill('7')
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await page
     .getByRole('dialog', { name: `Remove ${name}?` })
     .getByRole('button', { name: 'Remove' })
     .click()
   await expect(page.getByText(`${name} was removed from the store.`)).toBeVisible()
+  // Told at the next step and led home. The browser keeps what was typed.
+  await guest.getByRole('button', { name: 'Save draft' }).click()
+  await expect(guest).toHaveURL(/\/account\/?$/)
+  const told = guest.getByText(`You are no longer on the staff of ${seller.store.name}.`)
+  await expect(told).toBeVisible()
+  await expect(guest.getByText(/^What you typed there is kept in this browser for 7 days/)).toBeVisible()
+  expect(await guest.evaluate(() => JSON.stringify(localStorage))).toContain('Adanudo')
   await guest.goto('/dashboard/inventory/')
   await expect(guest.getByRole('heading', { name: 'Open your store' })).toBeVisible()
+  await expect(told).toBeHidden()
   await guest.context().close()
 
   await page.getByRole('link', { name: 'Activity log' }).click()

@@ -23,6 +23,10 @@ export const storesDashboard = {
   'stores.not-yours.text-staff':
     'Your role on the shop’s staff is {role, select, owner {Owner} support {Support} finance {Finance} catalogue {Catalogue} other {Read only}}. An owner of the shop can change it.',
   'stores.not-yours.back': 'Go to {store}',
+  // A person whom the store has removed.
+  'stores.lost': 'You are no longer on the staff of {store}.',
+  'stores.lost.kept':
+    'What you typed there is kept in this browser for {days, plural, one {# day} other {# days}}, in case you join the store again.',
   'stores.none-yet': 'You do not have a store yet.',
   // Why a button is disabled.
   'stores.role-refuses':

@@ -11,8 +11,8 @@ import { useCurrentStoreIfAny } from '../membership/current-store.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
 import { mayOpen, useNavGroups, type Visitor } from './use-nav-groups.ts'
 
-const StandingNotice = lazyPart(async () => ({
-  default: (await import('../settings/standing-notice.tsx')).StandingNotice,
+const DashboardNotices = lazyPart(async () => ({
+  default: (await import('./dashboard-notices.tsx')).DashboardNotices,
 }))
 const NotYours = lazyPart(async () => ({ default: (await import('./not-yours.tsx')).NotYours }))
 
@@ -54,7 +54,9 @@ export function DashboardLayout({ shop, staff, isOpen, slots, children }: Dashbo
       groups={groups}
       slots={{ ...slots, switcher: store && <StoreSwitcher isOperator={staff.includes('stores.read')} />, viewStore }}
     >
-      <Suspense>{store && <StandingNotice store={store} supportEmail={shop.supportEmail} />}</Suspense>
+      <Suspense>
+        <DashboardNotices store={store} supportEmail={shop.supportEmail} />
+      </Suspense>
       {store && shut ? (
         <Suspense>
           <NotYours store={store} page={t(shut.label)} />

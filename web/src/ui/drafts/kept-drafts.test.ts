@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hasKeptDraft } from './has-kept-draft.ts'
 import { dropAllDrafts, dropDraft, dropTabDrafts, keepDraft, keptForMs, readKeptDraft } from './kept-drafts.ts'
 
 /** As in a browser, whose stored items are own properties. */
@@ -43,6 +44,13 @@ it('throws away drafts that are too old or unreadable, whichever draft is read',
   vi.advanceTimersByTime(1)
   expect(readKeptDraft('ada:profile')).toBeUndefined()
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+it('knows whether something typed about a thing is kept', () => {
+  keepDraft('ada:product:s1:new', kept)
+  expect([hasKeptDraft('s1'), hasKeptDraft('s')]).toEqual([true, false])
+  vi.advanceTimersByTime(keptForMs)
+  expect(hasKeptDraft('s1')).toBe(false)
 })
 
 it('drops all drafts, and nothing else', () => {

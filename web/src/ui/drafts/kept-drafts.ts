@@ -3,13 +3,13 @@ import { keptDays } from '@makola/words/kept-days.ts'
 /** Unsaved values of a form, kept in this browser. */
 export type KeptDraft = { base: unknown; draft: unknown }
 
-const prefix = 'draft:'
+export const draftPrefix = 'draft:'
 export const keptForMs = keptDays.unfinishedForms * 24 * 60 * 60 * 1000
 
 /** Stores a draft with its loaded value. Without storage, or without room in it, nothing is kept. */
 export function keepDraft(key: string, kept: KeptDraft): void {
   try {
-    localStorage.setItem(prefix + key, JSON.stringify({ ...kept, at: Date.now() }))
+    localStorage.setItem(draftPrefix + key, JSON.stringify({ ...kept, at: Date.now() }))
   } catch {}
 }
 
@@ -17,7 +17,7 @@ export function keepDraft(key: string, kept: KeptDraft): void {
 export function readKeptDraft(key: string): KeptDraft | undefined {
   try {
     for (const name of listNames()) if (readDraft(name) === undefined) localStorage.removeItem(name)
-    return readDraft(prefix + key)
+    return readDraft(draftPrefix + key)
   } catch {
     return undefined
   }
@@ -25,7 +25,7 @@ export function readKeptDraft(key: string): KeptDraft | undefined {
 
 export function dropDraft(key: string): void {
   try {
-    localStorage.removeItem(prefix + key)
+    localStorage.removeItem(draftPrefix + key)
   } catch {}
 }
 
@@ -40,14 +40,14 @@ export function dropAllDrafts(): void {
 /** Stores what a tab needs after a reload, until it is closed or the session ends: it is not kept by account. */
 export function keepTabDraft(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(value))
+    sessionStorage.setItem(draftPrefix + key, JSON.stringify(value))
   } catch {}
 }
 
 /** What this tab has kept under a key; undefined for nothing, or for what is unreadable. */
 export function readTabDraft<Value>(key: string): Value | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') ?? undefined
+    return JSON.parse(sessionStorage.getItem(draftPrefix + key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
@@ -55,7 +55,7 @@ export function readTabDraft<Value>(key: string): Value | undefined {
 
 export function dropTabDraft(key: string): void {
   try {
-    sessionStorage.removeItem(prefix + key)
+    sessionStorage.removeItem(draftPrefix + key)
   } catch {}
 }
 
@@ -66,7 +66,7 @@ export function dropTabDrafts(): void {
   } catch {}
 }
 
-const listNames = (storage = localStorage) => Object.keys(storage).filter((name) => name.startsWith(prefix))
+const listNames = (storage = localStorage) => Object.keys(storage).filter((name) => name.startsWith(draftPrefix))
 
 function readDraft(name: string): KeptDraft | undefined {
   try {
