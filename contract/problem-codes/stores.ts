@@ -10,6 +10,7 @@ export const storeProblems = {
   'stores.address-taken': problem('duplicate', {}),
   'stores.same-name': problem('duplicate', {}),
   'stores.role-too-low': problem('forbidden', {}),
+  'stores.staff-role-too-low': problem('forbidden', {}),
   'stores.view-name-taken': problem('duplicate', {}),
   'stores.too-many-views': problem('wrong-state', { most: z.int() }),
   'stores.settings-changed': problem('version-mismatch', {}),

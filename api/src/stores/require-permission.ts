@@ -31,7 +31,7 @@ export async function requirePermission(
   const role = await findRole(db, caller, storeId)
   if (role.member === null && role.staff === null) throw notFound(thing)
   const mayAll = [needed].flat().every((permission) => mayInStore(role, permission))
-  if (!mayAll) throw refuse('stores.role-too-low')
+  if (!mayAll) throw refuse(role.member === null ? 'stores.staff-role-too-low' : 'stores.role-too-low')
   return role
 }
 

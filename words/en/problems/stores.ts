@@ -8,6 +8,7 @@ export const stores = {
   'stores.address-taken': 'Another store has this address.',
   'stores.same-name': 'Another store has this name.',
   'stores.role-too-low': 'Your role in this store does not allow this.',
+  'stores.staff-role-too-low': 'Your role on the shop’s staff does not allow this.',
   'stores.settings-changed': 'Someone else has changed these settings. Reload them and try again.',
   'stores.payout-terms-changed': 'Someone else has changed these payout terms. Reload them and try again.',
   'stores.view-name-taken': 'You have another view with this name.',

@@ -28,9 +28,10 @@ export const stepPermissions: Record<ParcelStep, readonly Permission[]> = {
   refund: ['refunds.write'],
 }
 
-const refusals: Partial<Record<Permission, string>> = {
-  'parcels.move': t('orders.noted.may-not-move'),
-  'refunds.write': t('orders.noted.may-not-refund'),
+/** Staff of the shop without a role in the store are told of the role that they have. */
+const refusals: Partial<Record<Permission, { member: string; staff: string }>> = {
+  'parcels.move': { member: t('orders.noted.may-not-move'), staff: t('orders.noted.staff-may-not-move') },
+  'refunds.write': { member: t('orders.noted.may-not-refund'), staff: t('orders.noted.staff-may-not-refund') },
 }
 
 const steps: readonly ParcelStep[] = ['pack', 'ship', 'deliver', 'cancel', 'return', 'refund']
@@ -40,11 +41,12 @@ export function listSteps(
   parcel: { state: ParcelState; orderState: OrderState; isRefunded: boolean; refundableMinor: number },
   role: RoleInStore,
 ): { step: ParcelStep; isAllowed: boolean; reason: string | null }[] {
+  const side = role.member === null ? 'staff' : 'member'
   return steps
     .filter((step) => (step === 'refund' ? parcel.refundableMinor > 0 : refuseMove(parcel, targets[step]) === null))
     .map((step) => {
       const missing = stepPermissions[step].find((permission) => !mayInStore(role, permission))
-      return { step, isAllowed: missing === undefined, reason: missing ? (refusals[missing] ?? null) : null }
+      return { step, isAllowed: missing === undefined, reason: missing ? (refusals[missing]?.[side] ?? null) : null }
     })
 }
 

@@ -241,6 +241,21 @@ describe('cancelling', () => {
     expect((await move(parcelId, 'cancel', { reason: 'No' }, await aMemberIn('manager'))).status).toBe(200)
   })
 
+  test('is refused to staff of the shop by their role there: they have none in the store', async () => {
+    const { parcelId } = await ordered()
+    const finance = await anAccount(shop, { staffRole: 'finance' })
+    const role = 'Your role on the shop’s staff'
+    const mayOnlySee = `${role} can see orders but not ship them. Ask an owner of the shop.`
+    const mayNotRefund = `${role} cannot make refunds. Ask an owner of the shop.`
+    expect((await read(see(parcelId, finance))).steps.map(({ step, reason }) => [step, reason])).toEqual([
+      ['pack', mayOnlySee],
+      ['cancel', mayOnlySee],
+      ['refund', mayNotRefund],
+    ])
+    const refused = await move(parcelId, 'pack', undefined, finance)
+    expect(await refused.json()).toMatchObject({ status: 403, detail: `${role} does not allow this.` })
+  })
+
   test('of one parcel does not affect the other', async () => {
     const [mine, theirs] = [await aProduct(shop, { storeId: store.id }), await aProduct(shop)]
     const order = await aPaidOrder(shop, { products: [mine, theirs] })
