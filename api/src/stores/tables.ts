@@ -23,6 +23,11 @@ export const stores = pgTable(
     id: uuid('id').primaryKey(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
+    /** The name that the two looks are of: a program from before them has changed it since where it is another. */
+    lookName: text('look_name'),
+    /** See `looksOf`. */
+    lookRead: text('look_read'),
+    lookSeen: text('look_seen'),
     tagline: text('tagline').notNull().default(''),
     story: text('story').notNull().default(''),
     city: text('city').notNull().default(''),
@@ -53,6 +58,9 @@ export const stores = pgTable(
   },
   (table) => [
     index('stores_name').on(table.name, table.id),
+    index('stores_look_read').on(table.lookRead),
+    index('stores_look_seen').on(table.lookSeen),
+    index('stores_other_looks').on(table.id).where(sql`look_name is distinct from name`),
     index('stores_currency').on(table.currency),
     index('stores_name_trigrams').using('gin', sql`fold(${table.name}) gin_trgm_ops`),
     index('stores_country').on(table.countryCode).where(sql`status = 'open'`),

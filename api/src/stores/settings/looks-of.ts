@@ -15,12 +15,19 @@ const doubles = new Map(
 
 /**
  * Returns what a shopper tells a name by, twice: as it is read, and as it is seen in type where a capital I, a small L and a one are
- * alike. Two names of which either is equal are taken for each other.
+ * alike. Two names of which either is equal are taken for each other. Both are kept for each store: a migration that empties
+ * `look_name` has them made anew after a change here.
  */
 export const looksOf = (name: string): readonly [read: string, seen: string] => [
   fold(name),
   fold(name.replaceAll(/[I1|]/g, 'l').replaceAll('0', 'o')),
 ]
+
+/** The columns of a store that keep the looks of its name. */
+export function looksToKeep(name: string) {
+  const [lookRead, lookSeen] = looksOf(name)
+  return { lookName: name, lookRead, lookSeen }
+}
 
 /** Leaves letters and digits, without case and accents; the marks of scripts that write vowels with them stay. */
 function fold(name: string): string {

@@ -12,6 +12,7 @@ import { presentMyStore } from '../browse/present-my-store.ts'
 import { storeOpened } from '../events.ts'
 import { standingSettings } from '../standing/settings.ts'
 import { members, storeStanding, stores } from '../tables.ts'
+import { looksToKeep } from './looks-of.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
@@ -59,7 +60,7 @@ async function insertStore(tx: Transaction, values: Omit<typeof stores.$inferIns
   for (const slug of [...wishes, `${wish}-${newCode(6).toLowerCase()}`]) {
     const [store] = await tx
       .insert(stores)
-      .values({ ...values, slug })
+      .values({ ...values, slug, ...looksToKeep(values.name) })
       .onConflictDoNothing()
       .returning()
     if (store) return store

@@ -1,8 +1,7 @@
-import { ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { fieldError, refuse } from '../../platform/problem.ts'
-import { stores } from '../tables.ts'
-import { looksOf } from './looks-of.ts'
+import { hasNamesake } from './has-namesake.ts'
 
 /**
  * Refuses a name by which shoppers would take a store for another one. A closed store keeps its name: it may only wait for approval, and
@@ -11,11 +10,7 @@ import { looksOf } from './looks-of.ts'
  */
 export async function refuseTakenName(tx: Transaction, storeId: string, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('store_names'))`)
-  const others = await tx.select({ name: stores.name }).from(stores).where(ne(stores.id, storeId))
-  const [read, seen] = looksOf(name)
-  const isTaken = others.some((other) => {
-    const looks = looksOf(other.name)
-    return looks[0] === read || looks[1] === seen
-  })
-  if (isTaken) throw refuse('stores.same-name', {}, { errors: [fieldError('/name', 'stores.name-taken')] })
+  if (await hasNamesake(tx, storeId, name)) {
+    throw refuse('stores.same-name', {}, { errors: [fieldError('/name', 'stores.name-taken')] })
+  }
 }

@@ -1,8 +1,14 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aStore, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
+import { explainStatements, rowsLookedAt } from '../../../../testing/database/explain-statements.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { newId } from '../../platform/ids.ts'
 import { rateLimits } from '../../platform/tables.ts'
+import { stores } from '../tables.ts'
+import { hasNamesake } from './has-namesake.ts'
+import { keepLooks } from './keep-looks.ts'
 import { looksOf } from './looks-of.ts'
 
 let shop: TestPlatform
@@ -25,6 +31,12 @@ const change = (id: string, json: unknown, headers: HeadersInit) =>
 const taken = {
   type: 'duplicate',
   errors: [{ pointer: '/name', code: 'stores.name-taken', detail: 'A store with this name exists. Choose another.' }],
+}
+
+const looksKept = async (id: string) => {
+  const { lookName, lookRead, lookSeen } = stores
+  const [kept] = await shop.database.select({ lookName, lookRead, lookSeen }).from(stores).where(eq(stores.id, id))
+  return kept
 }
 
 const isTakenFor = (one: string, other: string) => {
@@ -103,5 +115,41 @@ describe('a name that another store has', () => {
       change(store.id, { name: 'Bida  Brass' }, owner.headers),
     ])
     expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toHaveLength(1)
+  })
+
+  test('is found by the looks that are kept, also where a program from before them has given it meanwhile', async () => {
+    const { store, owner } = await aStoreWithOwner(shop, { name: 'Kept Kettles' })
+    await keepLooks(shop)
+    expect(await looksKept(store.id)).toEqual({
+      lookName: 'Kept Kettles',
+      lookRead: 'keptkettles',
+      lookSeen: 'keptkettles',
+    })
+    const answer = await open('Opened Oil')
+    const opened: { data: { id: string } } = await answer.json()
+    expect(await looksKept(opened.data.id)).toMatchObject({ lookName: 'Opened Oil', lookRead: 'openedoil' })
+    await change(store.id, { name: 'Isis 10' }, owner.headers)
+    expect(await looksKept(store.id)).toEqual({ lookName: 'Isis 10', lookRead: 'isis10', lookSeen: 'lsislo' })
+    await shop.database.update(stores).set({ name: 'Former Forks' }).where(eq(stores.id, store.id))
+    const ask = async () => [(await open('FORMER FORKS')).status, (await open('lsis 1O')).status]
+    expect(await ask()).toEqual([409, 201])
+    await keepLooks(shop)
+    expect(await looksKept(store.id)).toMatchObject({ lookName: 'Former Forks', lookRead: 'formerforks' })
+    expect(await ask()).toEqual([409, 409])
+  })
+
+  test('is found by index, however many stores there are', async () => {
+    await shop.database.execute(sql`
+      insert into stores (id, slug, name, country_code, currency)
+      select gen_random_uuid(), 'many-' || n, 'One of many ' || n, 'NG', 'USD' from generate_series(1, 2500) as n`)
+    await keepLooks(shop)
+    await shop.database.execute(sql`vacuum analyze stores`)
+    const found: boolean[] = []
+    const steps = await explainStatements(shop, async () => {
+      for (const name of ['ONE OF MANY 2 4 0 7', 'One of none'])
+        found.push(await hasNamesake(shop.database, newId(), name))
+    })
+    expect(found).toEqual([true, false])
+    expect(rowsLookedAt(steps, 'stores')).toBeLessThan(5)
   })
 })

@@ -11,6 +11,7 @@ import { keepOwnStatus } from '../standing/keep-own-status.ts'
 import { stores } from '../tables.ts'
 import { changeBreak } from './change-break.ts'
 import { loadStoreSettings } from './get-store-settings.ts'
+import { looksToKeep } from './looks-of.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
@@ -50,7 +51,12 @@ export async function updateStore(platform: Platform, change: Change): Promise<S
     const status = patch.status && (await keepOwnStatus(tx, store.id, patch.status))
     await tx
       .update(stores)
-      .set({ ...columns, ...(status && { status }), version: sql`${stores.version} + 1` })
+      .set({
+        ...columns,
+        ...(name !== undefined && looksToKeep(name)),
+        ...(status && { status }),
+        version: sql`${stores.version} + 1`,
+      })
       .where(eq(stores.id, store.id))
     const before = Object.fromEntries(Object.keys(columns).map((key) => [key, store[key as keyof StorePatch]]))
     await recordAudit(tx, platform.clock, {
