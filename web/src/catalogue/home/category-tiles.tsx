@@ -8,12 +8,12 @@ export function CategoryTiles({ categories }: { categories: CategoryTile[] }) {
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-3 sm:grid-cols-4 sm:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
       {categories.map(({ slug, name, picture }) => (
         <li key={slug}>
-          <Link to="/store/" search={{ category: slug }} className="group flex items-center gap-2.5 sm:block">
+          <Link to="/store/" search={{ category: slug }} className="group flex items-center gap-2 sm:block">
             <Picture
               picture={picture}
-              sizes="(min-width: 640px) 12rem, 4rem"
+              sizes="(min-width: 640px) 12rem, 3.5rem"
               alt=""
-              className="size-16 shrink-0 rounded-lg sm:aspect-square sm:size-auto"
+              className="size-14 shrink-0 rounded-lg sm:aspect-square sm:size-auto"
             />
             <span className="min-w-0 text-small leading-5 font-semibold wrap-anywhere group-hover:underline sm:mt-2 sm:block">
               {name}

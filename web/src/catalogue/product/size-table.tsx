@@ -26,7 +26,7 @@ export function SizeTable({ head, rows, note }: SizeGuide) {
                   </th>
                   {cells.map((cell, column) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                    <td key={column}>{cell}</td>
+                    <td key={column}>{unbroken(cell)}</td>
                   ))}
                 </tr>
               ))}
@@ -38,3 +38,6 @@ export function SizeTable({ head, rows, note }: SizeGuide) {
     </>
   )
 }
+
+/** A range such as "8–10" stays on one line. */
+const unbroken = (cell: string) => cell.replaceAll('–', '\u2060–\u2060')
