@@ -44,7 +44,7 @@ export const personalData: PersonalData = {
         .from(emailChanges)
         .where(eq(emailChanges.accountId, accountId)),
       two_factors: await db
-        .select({ isConfirmed: twoFactors.isConfirmed })
+        .select({ isConfirmed: twoFactors.isConfirmed, confirmedAt: twoFactors.confirmedAt })
         .from(twoFactors)
         .where(eq(twoFactors.accountId, accountId)),
     }

@@ -135,6 +135,8 @@ export const twoFactors = pgTable('two_factors', {
   /** Encrypted with the shop's secret. */
   sealedSecret: text('sealed_secret').notNull(),
   isConfirmed: boolean('is_confirmed').notNull().default(false),
+  /** Null as well where a program that did not keep it has confirmed. */
+  confirmedAt: moment('confirmed_at'),
   /** The time step of the last accepted code: no code is accepted twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
@@ -147,6 +149,8 @@ export const recoveryCodes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
+    /** Null where a program that did not keep it has made the code. */
+    createdAt: moment('created_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )

@@ -15,7 +15,8 @@ import { erasures } from '../../privacy/tables.ts'
 import { auditEntries } from '../../shop/tables.ts'
 import { emailCodeSeconds, emailUndoSeconds, limits } from '../limits.ts'
 import { forgetSignIns } from '../schedules.ts'
-import { accounts, emailChanges, emailCodes } from '../tables.ts'
+import { accounts, emailChanges, emailCodes, recoveryCodes, twoFactors } from '../tables.ts'
+import { oneTimePassword, stepAt } from '../two-factor/one-time-password.ts'
 
 let shop: TestPlatform
 let api: ReturnType<typeof apiCaller>
@@ -43,8 +44,8 @@ const wrongCode = { status: 422, body: { errors: [{ pointer: '/code', code: 'aut
 const over = { status: 409, body: { code: 'auth.email-change-over' } }
 
 /** Moves an account to an address, as its owner does. */
-async function move(person: SignedIn, to: string): Promise<void> {
-  expect(await ask(person, to)).toMatchObject({ status: 202 })
+async function move(person: SignedIn, to: string, proof: object = {}): Promise<void> {
+  expect(await ask(person, to, proof)).toMatchObject({ status: 202 })
   expect(await confirm(person, to, await codeFor(shop, to))).toMatchObject({
     status: 200,
     body: { data: { email: to } },
@@ -56,6 +57,35 @@ async function undoTokenOf(address: string): Promise<string> {
   const [letter] = (await lettersTo(shop, address)).filter(({ subject }) => subject.includes('new email address'))
   return /#undo=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
 }
+
+/** The code that the app with this secret shows now. */
+const appCode = (secret: string) => oneTimePassword(bytesOf(secret), stepAt(shop.clock.now()))
+
+/** As an app reads it (RFC 4648, 6). */
+function bytesOf(secret: string): Buffer {
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
+}
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+async function turnTwoFactorOn(person: SignedIn): Promise<{ secret: string; codes: string[] }> {
+  const { body } = await api.post<{ data: { secret: string } }>('/auth/two-factor', { password }, person)
+  const { secret } = body.data
+  const confirmed = await api.post<{ data: { codes: string[] } }>(
+    '/auth/two-factor/confirm',
+    { code: appCode(secret) },
+    person,
+  )
+  return { secret, codes: confirmed.body.data.codes }
+}
+
+/** The owner, who sets a new password by the restored address. */
+async function loginAgain({ email }: SignedIn) {
+  await api.post('/auth/forgot-password', { email })
+  const reset = { email, code: await codeFor(shop, email), password: 'a louder market' }
+  return api.post<{ two_factor: string }>('/auth/reset-password', reset)
+}
+const finish = (challenge: string, code: string) => api.post('/auth/login/two-factor', { challenge, code })
 
 describe('another address for an account', () => {
   it('is asked with the password, proved with a code, and ends the other sessions', async () => {
@@ -198,6 +228,60 @@ describe('undoing it', () => {
     const reset = { email: person.email, code: await codeFor(shop, person.email), password: 'a louder market' }
     expect(await api.post('/auth/reset-password', reset)).toMatchObject({ status: 200 })
     expect(await brokenInvariants(shop)).toEqual([])
+  })
+
+  it('forgets a second factor that was turned on since, with its recovery codes', async () => {
+    const person = await aPerson()
+    await move(person, anAddress())
+    const { codes } = await turnTwoFactorOn(person)
+    expect(await undo(await undoTokenOf(person.email))).toMatchObject({ status: 200 })
+    expect(await loginAgain(person)).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
+    expect(codes).toHaveLength(10)
+    expect(await shop.database.$count(recoveryCodes, eq(recoveryCodes.accountId, person.id))).toBe(0)
+    expect(await brokenInvariants(shop)).toEqual([])
+  })
+
+  it('keeps a second factor from before, and the recovery codes that came with it', async () => {
+    const person = await aPerson()
+    const { secret, codes } = await turnTwoFactorOn(person)
+    shop.clock.advance(60)
+    await move(person, anAddress(), { code: appCode(secret) })
+    shop.clock.advance(60)
+    expect(await undo(await undoTokenOf(person.email))).toMatchObject({ status: 200 })
+    const { body } = await loginAgain(person)
+    expect(body).toEqual({ two_factor: expect.any(String) })
+    expect(await finish(body.two_factor, codes[0] ?? '')).toMatchObject({ status: 200 })
+    expect(await finish(body.two_factor, appCode(secret))).toMatchObject({ status: 200 })
+  })
+
+  it('makes recovery codes void that were made since; the app from before still signs in', async () => {
+    const person = await aPerson()
+    const { secret } = await turnTwoFactorOn(person)
+    shop.clock.advance(60)
+    await move(person, anAddress(), { code: appCode(secret) })
+    shop.clock.advance(60)
+    const renewed = await api.post<{ data: { codes: string[] } }>(
+      '/auth/two-factor/recovery-codes',
+      { password, code: appCode(secret) },
+      person,
+    )
+    shop.clock.advance(60)
+    expect(await undo(await undoTokenOf(person.email))).toMatchObject({ status: 200 })
+    const { body } = await loginAgain(person)
+    expect(await finish(body.two_factor, renewed.body.data.codes[0] ?? '')).toMatchObject({ status: 422 })
+    expect(await finish(body.two_factor, appCode(secret))).toMatchObject({ status: 200 })
+    expect(await brokenInvariants(shop)).toEqual([])
+  })
+
+  it('at the moment at which a second factor is confirmed: it is forgotten, or never comes on', async () => {
+    const person = await aPerson()
+    await move(person, anAddress())
+    const token = await undoTokenOf(person.email)
+    const { body } = await api.post<{ data: { secret: string } }>('/auth/two-factor', { password }, person)
+    const code = appCode(body.data.secret)
+    await Promise.all([api.post('/auth/two-factor/confirm', { code }, person), undo(token)])
+    expect(await shop.database.$count(twoFactors, eq(twoFactors.accountId, person.id))).toBe(0)
+    expect(await shop.database.$count(recoveryCodes, eq(recoveryCodes.accountId, person.id))).toBe(0)
   })
 
   it('ends after seven days', async () => {

@@ -10,14 +10,15 @@ import { emailRestored } from '../events.ts'
 import { emailUndoSeconds } from '../limits.ts'
 import { notifyOwner } from '../notify-owner.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { accounts, emailChanges, emailCodes, passkeys } from '../tables.ts'
+import { accounts, emailChanges, emailCodes } from '../tables.ts'
+import { forgetFactorsSince } from '../two-factor/forget-factors-since.ts'
 import { readEmailChangeToken } from './email-change-token.ts'
 import { unlessTaken } from './unless-taken.ts'
 
 /**
  * Gives an account its former address back, by the link that was sent there. Whoever changed it knew the password: it no longer
- * signs in, nor does a passkey that was added since, and every session ends. Later changes are undone along with it, so that a second
- * change does not keep the owner out.
+ * signs in, nor does a passkey that was added since, a second factor that was turned on since asks for no code, and every session
+ * ends. Later changes are undone along with it, so that a second change does not keep the owner out.
  * @throws Problem `not-found` (404), `wrong-state` (409) for a link that was used or is older than seven days, or when the former
  * address has another account by now.
  */
@@ -46,7 +47,7 @@ async function restoreEmail(platform: Platform, tx: Transaction, changeId: strin
     .set({ undoneAt: now })
     .where(and(since, isNull(emailChanges.undoneAt)))
   await tx.update(accounts).set({ email, passwordHash: null }).where(eq(accounts.id, accountId))
-  await tx.delete(passkeys).where(and(eq(passkeys.accountId, accountId), gte(passkeys.createdAt, changedAt)))
+  await forgetFactorsSince(tx, accountId, changedAt)
   await tx.delete(emailCodes).where(and(eq(emailCodes.accountId, accountId), ne(emailCodes.purpose, 'registration')))
   await endSessions(tx, accountId)
   await recordAudit(tx, platform.clock, {

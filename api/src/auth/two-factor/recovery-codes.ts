@@ -11,7 +11,9 @@ const codesAtATime = 10
 export async function replaceRecoveryCodes(platform: Platform, tx: Transaction, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: codesAtATime }, () => newCode(10).replace(/^.{5}/, '$&-'))
   await forgetRecoveryCodes(tx, accountId)
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ accountId, codeHash: hashOf(platform, code) })))
+  const createdAt = platform.clock.now()
+  const rows = codes.map((code) => ({ accountId, codeHash: hashOf(platform, code), createdAt }))
+  await tx.insert(recoveryCodes).values(rows)
   return codes
 }
 
