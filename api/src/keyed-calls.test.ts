@@ -49,6 +49,15 @@ const calls: [string, string, Write][] = [
     'questions',
     async (key, text) => askAbout(shop, product.id, { asker: { headers: await headersOf(asker) }, key, text }),
   ],
+  [
+    'openStore',
+    'stores',
+    async (key, text) => {
+      const headers = { ...(await headersOf(asker)), 'idempotency-key': key }
+      const json = { name: `${text} ${key}`, countryCode: 'NG', currency: 'NGN' }
+      return shop.request('/stores/', { method: 'POST', json, headers })
+    },
+  ],
   ['writeReview', 'reviews', (key, text) => reviewAsBuyer(shop, parcel, { key, text })],
 ]
 

@@ -9,6 +9,7 @@ export const storeProblems = {
   'stores.not-on-break': problem('wrong-state', {}),
   'stores.address-taken': problem('duplicate', {}),
   'stores.same-name': problem('duplicate', {}),
+  'stores.own-name': problem('duplicate', {}),
   'stores.role-too-low': problem('forbidden', {}),
   'stores.staff-role-too-low': problem('forbidden', {}),
   'stores.view-name-taken': problem('duplicate', {}),
@@ -21,5 +22,6 @@ export const storeFieldFaults = {
   'stores.not-its-picture': fieldFault({}),
   'stores.slug-taken': fieldFault({}),
   'stores.name-taken': fieldFault({}),
+  'stores.name-yours': fieldFault({}),
   'stores.break-too-short-or-long': fieldFault({ from: z.iso.date(), to: z.iso.date() }),
 }

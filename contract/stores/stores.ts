@@ -198,6 +198,7 @@ export const openStore = endpoint({
   path: '/stores/',
   access: 'account',
   body: newStore,
+  isIdempotent: true,
   replies: { 201: single(myStore) },
   problems: ['rate-limited', 'duplicate'],
 })

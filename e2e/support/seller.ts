@@ -69,6 +69,7 @@ async function call<T>(url: string, tokens: Tokens, method: string, path: string
       authorization: `Bearer ${tokens.access_token}`,
       'content-type': 'application/json',
       'x-forwarded-for': networkOf(tokens),
+      'idempotency-key': randomUUID(),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/broken-invariants.ts'
 import { anAccount, type SignedIn } from '../../../testing/builders/auth.ts'
@@ -113,7 +114,8 @@ describe('delivery terms', () => {
 describe('a new store', () => {
   test('delivers at home and everywhere else at default prices in its currency', async () => {
     const json = { name: 'New', countryCode: 'NG', currency: 'NGN' }
-    const { data } = await (await shop.request('/stores/', { method: 'POST', json, headers: owner.headers })).json()
+    const headers = { ...owner.headers, 'idempotency-key': randomUUID() }
+    const { data } = await (await shop.request('/stores/', { method: 'POST', json, headers })).json()
     await shop.jobs.drain(shop)
     store = { ...store, ...data }
     // 5 and 25 US dollars at 1418.26, rounded up to two digits.
@@ -125,7 +127,8 @@ describe('a new store', () => {
 
   test('delivers nowhere while the shop has no rate for its currency', async () => {
     const json = { name: 'New', countryCode: 'JP', currency: 'JPY' }
-    const { data } = await (await shop.request('/stores/', { method: 'POST', json, headers: owner.headers })).json()
+    const headers = { ...owner.headers, 'idempotency-key': randomUUID() }
+    const { data } = await (await shop.request('/stores/', { method: 'POST', json, headers })).json()
     await shop.jobs.drain(shop)
     store = { ...store, ...data }
     expect((await (await read()).json()).data.zones).toEqual([])

@@ -8,6 +8,7 @@ import { anAccount, type SignedIn } from '../../../testing/builders/auth.ts'
 import { aCart, aQuote } from '../../../testing/builders/carts.ts'
 import { aRate } from '../../../testing/builders/rates.ts'
 import { submitAs } from '../../../testing/builders/verifications.ts'
+import { keyed } from '../../../testing/calls/guarded-call.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { rateLimits } from '../platform/tables.ts'
 import { storeStanding } from '../stores/tables.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.database.delete(rateLimits)
   const wish = { name: `Kente House ${randomUUID()}`, countryCode: 'NG', currency: 'USD' }
-  store = (await (await as(owner, 'POST', '/stores/', wish)).json()).data
+  store = (await (await as(owner, 'POST', '/stores/', wish, { 'idempotency-key': randomUUID() })).json()).data
 })
 afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
@@ -132,7 +133,8 @@ test('where the shop does not approve first, a new store is public at once; it i
   try {
     const seller = await anAccount(open)
     const wish = { name: 'Early', countryCode: 'NG', currency: 'USD' }
-    const answer = await open.request('/stores/', { method: 'POST', headers: seller.headers, json: wish })
+    const headers = { ...seller.headers, ...keyed.headers }
+    const answer = await open.request('/stores/', { method: 'POST', headers, json: wish })
     const { data } = await answer.json()
     expect(data).toMatchObject({
       status: 'open',

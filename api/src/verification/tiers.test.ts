@@ -13,6 +13,7 @@ import { aPayoutAccount, owe } from '../../../testing/builders/payouts.ts'
 import { aRate } from '../../../testing/builders/rates.ts'
 import { aDeliveryZone } from '../../../testing/builders/shipping.ts'
 import { aMember, aStore, type StoreRow } from '../../../testing/builders/stores.ts'
+import { keyed } from '../../../testing/calls/guarded-call.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { makePayoutRun } from '../ledger/payouts/make-payout-run.ts'
 import { carryBooks } from '../ledger/postings/carry-books.ts'
@@ -260,7 +261,8 @@ describe('the payout gate', () => {
     try {
       const seller = await anAccount(open)
       const wish = { name: 'Early', countryCode: 'NG', currency: 'USD' }
-      const answer = await open.request('/stores/', { method: 'POST', headers: seller.headers, json: wish })
+      const headers = { ...seller.headers, ...keyed.headers }
+      const answer = await open.request('/stores/', { method: 'POST', headers, json: wish })
       const { data } = await answer.json()
       expect(data.standing).toMatchObject({ tier: 0, payoutsHeld: null })
       await open.database.execute('delete from store_standing')

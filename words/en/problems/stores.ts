@@ -7,6 +7,7 @@ export const stores = {
   'stores.not-on-break': 'The store is not on a break.',
   'stores.address-taken': 'Another store has this address.',
   'stores.same-name': 'Another store has this name.',
+  'stores.own-name': 'You already have a store with this name.',
   'stores.role-too-low': 'Your role in this store does not allow this.',
   'stores.staff-role-too-low': 'Your role on the shop’s staff does not allow this.',
   'stores.settings-changed': 'Someone else has changed these settings. Reload them and try again.',
@@ -16,5 +17,6 @@ export const stores = {
   'stores.not-its-picture': 'Must be a picture that this store has uploaded.',
   'stores.slug-taken': 'Another store has this web address.',
   'stores.name-taken': 'A store with this name exists. Choose another.',
+  'stores.name-yours': 'You already have a store with this name.',
   'stores.break-too-short-or-long': 'Must be a day from {from} to {to}.',
 } as const

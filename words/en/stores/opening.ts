@@ -12,6 +12,8 @@ export const storesOpening = {
   'stores.opening.tagline': 'In a few words',
   'stores.opening.tagline.hint': 'Shown below the name. Say what you sell and what makes it special.',
   'stores.opening.open': 'Open store',
+  // When the person has a store of the name already.
+  'stores.opening.own': 'Go to {store}',
   'stores.opening.opened': '{store} is open.',
   // In the preview, until a name is typed.
   'stores.opening.your-store': 'Your store',

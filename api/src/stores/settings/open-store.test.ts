@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aMember, aStore, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { newId } from '../../platform/ids.ts'
 
 let shop: TestPlatform
 let seller: SignedIn
@@ -13,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const wish = { name: 'Kwame’s Crème & Brûlée', countryCode: 'GH', currency: 'GHS', tagline: 'Sweet things' }
-const open = (json: unknown, headers: HeadersInit = seller.headers) =>
-  shop.request('/stores/', { method: 'POST', json, headers })
+const open = (json: unknown, headers: Record<string, string> = seller.headers) =>
+  shop.request('/stores/', { method: 'POST', json, headers: { ...headers, 'idempotency-key': newId() } })
 const mine = async (headers: HeadersInit, query = '') =>
   (await (await shop.request(`/stores/mine${query}`, { headers })).json()).data
 

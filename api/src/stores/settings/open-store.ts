@@ -13,15 +13,22 @@ import { storeOpened } from '../events.ts'
 import { standingSettings } from '../standing/settings.ts'
 import { members, storeStanding, stores } from '../tables.ts'
 import { looksToKeep } from './looks-of.ts'
+import { refuseOwnName } from './refuse-own-name.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
+
+type Opening = NewStore & {
+  /** Stores the answer with its Idempotency-Key. */
+  keep: (tx: Transaction, store: MyStore) => Promise<void>
+}
 
 /**
  * Opens a store with a slug from its name; the caller is its owner. Where the shop approves first (`STORE_APPROVAL`), it can be
  * prepared and nothing of it is public until then.
- * @throws Problem `validation-failed` (422) for a country that is none, `duplicate` (409) for another store's name.
+ * @throws Problem `validation-failed` (422) for a country that is none, `duplicate` (409) for the name of another store; with that
+ * store where it is the caller's own.
  */
-export async function openStore(platform: Platform, caller: Caller, given: NewStore): Promise<MyStore> {
+export async function openStore(platform: Platform, caller: Caller, { keep, ...given }: Opening): Promise<MyStore> {
   if (caller.kind === 'visitor') throw refuse('platform.sign-in')
   const { countryCode, currency, tagline = '' } = given
   if (!isCountry(countryCode)) {
@@ -31,6 +38,7 @@ export async function openStore(platform: Platform, caller: Caller, given: NewSt
     const createdAt = platform.clock.now()
     const id = newId()
     const name = given.name.trim()
+    await refuseOwnName(tx, caller.accountId, name)
     await refuseTakenName(tx, id, name)
     const { approvesFirst } = platform.config.of(standingSettings)
     const status = approvesFirst ? 'closed' : 'open'
@@ -49,7 +57,9 @@ export async function openStore(platform: Platform, caller: Caller, given: NewSt
     })
     emit(tx, storeOpened, { storeId: store.id })
     const row = { store, logo: null, cover: null, ratings: null, standing }
-    return presentMyStore(row, { member: 'owner', staff: staffRoleOf(caller) }, platform.config)
+    const opened = presentMyStore(row, { member: 'owner', staff: staffRoleOf(caller) }, platform.config)
+    await keep(tx, opened)
+    return opened
   })
 }
 

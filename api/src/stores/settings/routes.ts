@@ -1,4 +1,5 @@
 import * as contract from '@makola/contract/stores/stores.ts'
+import { nameOf } from '../../platform/http/caller.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { getStoreSettings } from './get-store-settings.ts'
@@ -11,8 +12,11 @@ export function mountStoreSettings(router: Router): void {
   const { database, config } = router.platform
   router.mount(
     contract.openStore,
-    async ({ platform, caller, body }) => created({ data: await openStore(platform, caller, body) }),
-    { limit: { calls: 10, seconds: 60 * 60 } },
+    async ({ platform, caller, body, keep }) =>
+      created({
+        data: await openStore(platform, caller, { ...body, keep: (tx, store) => keep(tx, created({ data: store })) }),
+      }),
+    { limit: { calls: 10, seconds: 60 * 60 }, idempotencyCaller: ({ caller }) => nameOf(caller) },
   )
   router.mount(contract.getStoreSettings, async ({ params, caller }) =>
     ok({ data: await getStoreSettings(database, caller, { idOrSlug: params.id, mediaUrl: config.mediaUrl }) }),

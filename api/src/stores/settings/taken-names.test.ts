@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
-import { aStore, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
+import { aMember, aStore, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { explainStatements, rowsLookedAt } from '../../../../testing/database/explain-statements.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
@@ -23,8 +23,12 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const open = (name: string, headers: HeadersInit = seller.headers) =>
-  shop.request('/stores/', { method: 'POST', json: { name, countryCode: 'NG', currency: 'NGN' }, headers })
+const open = (name: string, headers: Record<string, string> = seller.headers) =>
+  shop.request('/stores/', {
+    method: 'POST',
+    json: { name, countryCode: 'NG', currency: 'NGN' },
+    headers: { ...headers, 'idempotency-key': newId() },
+  })
 const change = (id: string, json: unknown, headers: HeadersInit) =>
   shop.request(`/stores/${id}`, { method: 'PATCH', json, headers })
 
@@ -106,6 +110,25 @@ describe('a name that another store has', () => {
     await aStore(shop, { name: 'Twin Trays' })
     const { store, owner } = await aStoreWithOwner(shop, { name: 'Twin Trays' })
     expect((await change(store.id, { name: 'Twin Trays', city: 'Jos' }, owner.headers)).status).toBe(200)
+  })
+
+  test('is refused in other words to who owns that store, which is named', async () => {
+    const person = await anAccount(shop)
+    const opened = await (await open('Kano Kilns', person.headers)).json()
+    const { slug, name } = opened.data
+    const yours = {
+      code: 'stores.own-name',
+      current: { slug, name },
+      errors: [{ pointer: '/name', code: 'stores.name-yours', detail: 'You already have a store with this name.' }],
+    }
+    const answer = await open('KANO  kilns', person.headers)
+    expect([answer.status, await answer.json()]).toMatchObject([409, { ...yours, type: 'duplicate' }])
+    const other = await anAccount(shop)
+    await aMember(shop, { storeId: opened.data.id, accountId: other.id, role: 'manager' })
+    expect(await (await open('Kano Kilns', other.headers)).json()).toMatchObject(taken)
+    const tabs = await Promise.all(['Kano Kites', 'Kano Kites'].map((twice) => open(twice, person.headers)))
+    const refused = tabs.find(({ status }) => status === 409)
+    expect(await refused?.json()).toMatchObject({ current: { slug: 'kano-kites' } })
   })
 
   test('asked for by many at once: one store gets it', async () => {

@@ -29,6 +29,8 @@ export function useEntryForm<Name extends string>({ check, send }: EntryForm<Nam
   })
   return {
     faults,
+    /** Why the last request failed. */
+    error,
     isPending,
     /** A problem with the form as a whole, rather than with one field. */
     problem: error && Object.keys(findFieldFaults(error)).length === 0 ? error.message : '',

@@ -1,8 +1,10 @@
 import { currencyName } from '@makola/money/currency-names.ts'
+import { Link } from '@tanstack/react-router'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { useEntryForm } from '../../auth/forms/use-entry-form.ts'
 import { useDraftKey } from '../../auth/session/use-draft-key.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { Button, buttonStyles } from '../../ui/actions/button.tsx'
 import { Flag } from '../../ui/display/flag.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { KeptNotice } from '../../ui/drafts/kept-notice.tsx'
@@ -34,7 +36,7 @@ export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps)
   const kept = useDraft({ name: '', tagline: '', countryCode, currency: usual }, useDraftKey('open-store'))
   const { draft, change } = kept
   const place = places.find((known) => known.countryCode === draft.countryCode) ?? null
-  const { form, faults, problem, isPending } = useEntryForm<'name' | 'countryCode' | 'currency' | 'tagline'>({
+  const { form, faults, problem, error, isPending } = useEntryForm<'name' | 'countryCode' | 'currency' | 'tagline'>({
     check: ({ name }) => ({
       name: name.trim() === '' ? t('stores.opening.name.missing') : undefined,
       countryCode: place ? undefined : t('stores.opening.country.missing'),
@@ -64,6 +66,7 @@ export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps)
             />
           )}
         </Field>
+        {faults.name && <OwnStore error={error} />}
         <PlaceFields {...{ places, place, faults }} currency={draft.currency} onChange={change} />
         <Field label={t('stores.opening.tagline')} hint={t('stores.opening.tagline.hint')} error={faults.tagline}>
           {(control) => (
@@ -82,6 +85,18 @@ export function OpenStorePage({ places, suggested, origin }: OpenStorePageProps)
         </Button>
       </form>
     </div>
+  )
+}
+
+/** Leads to the person's own store of that name: another tab has opened it, or a press whose answer was lost. */
+function OwnStore({ error }: { error: Error | null }) {
+  const t = useWords()
+  const own = error instanceof ApiProblem && (error.current as { slug: string; name: string } | undefined)
+  if (!own) return null
+  return (
+    <Link to="/dashboard" search={{ store: own.slug }} className={buttonStyles({ variant: 'outline' })}>
+      {t('stores.opening.own', { store: own.name })}
+    </Link>
   )
 }
 

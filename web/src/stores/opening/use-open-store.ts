@@ -1,19 +1,23 @@
 import { type NewStore, openStore } from '@makola/contract/stores/stores.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { call } from '../../shell/api/api-client.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { myStoresQuery, useMyStores } from '../membership/current-store.ts'
 
-/** Opens a store and goes to its dashboard. */
+/** Opens a store and goes to its dashboard. Repeating it after a lost answer is the same store. */
 export function useOpenStore(): (store: NewStore) => Promise<void> {
   const t = useWords()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const stores = useMyStores()
+  const last = useRef({ wish: '', key: '' })
   return async (body) => {
-    const { data: store } = await call(openStore, { body })
+    const wish = JSON.stringify(body)
+    if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
+    const { data: store } = await call(openStore, { body, idempotencyKey: last.current.key })
     const known = [...stores, store].toSorted((a, b) => a.name.localeCompare(b.name))
     queryClient.setQueryData(myStoresQuery(store.slug).queryKey, known)
     await navigate({ to: '/dashboard', search: { store: store.slug } })
