@@ -104,7 +104,10 @@ export const timelineEntry = z.object({
 export const trackedParcel = z.object({
   number: z.string(),
   state: parcelState,
-  store: storeSummary.pick({ id: true, slug: true, name: true, countryCode: true, logo: true }),
+  store: storeSummary.pick({ id: true, slug: true, name: true, countryCode: true, logo: true }).extend({
+    /** It has no page now. */
+    isClosed: z.boolean(),
+  }),
   lines: z.array(
     z.object({
       name: z.string(),

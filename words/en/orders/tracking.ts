@@ -36,6 +36,7 @@ export const ordersTracking = {
   'orders.tracking.parcel.expected-between': '{from} to {to}',
   'orders.tracking.parcel.ready': 'Ready',
   'orders.tracking.parcel.pick-up': 'Pick-up address',
+  'orders.tracking.parcel.store-closed': 'This store is closed.',
   'orders.tracking.parcel.carrier': 'Carrier',
   'orders.tracking.parcel.tracking-number': 'Tracking number',
   'orders.tracking.parcel.delivery-free': 'Free',

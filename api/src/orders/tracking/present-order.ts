@@ -89,7 +89,8 @@ function presentParcel(
       name: line.name,
       variantTitle: line.variantTitle,
       picture: picture && presentPicture(picture, config.mediaUrl),
-      productId,
+      // A closed store shows no products.
+      productId: store.isClosed ? null : productId,
       quantity: line.quantity,
       refundedQuantity: refunded.get(line.id) ?? 0,
       unitPrice: money(line.unitMinor),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { products } from '../../catalogue/tables.ts'
 import { pictures } from '../../media/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -29,7 +29,13 @@ function readParcels(db: Queryable, orderId: string) {
   return db
     .select({
       parcel: parcels,
-      store: { id: stores.id, slug: stores.slug, name: stores.name, countryCode: stores.countryCode },
+      store: {
+        id: stores.id,
+        slug: stores.slug,
+        name: stores.name,
+        countryCode: stores.countryCode,
+        isClosed: sql<boolean>`${stores.status} = 'closed'`,
+      },
       logo: pictures,
     })
     .from(parcels)

@@ -9,6 +9,7 @@ import { openTestPlatform, type TestPlatform } from '../../../../testing/test-pl
 import { products } from '../../catalogue/tables.ts'
 import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import { newId } from '../../platform/ids.ts'
+import { stores } from '../../stores/tables.ts'
 import { advanceParcel } from '../parcels/advance-parcel.ts'
 import { orders, parcels } from '../tables.ts'
 import { trackingToken } from './tracking-token.ts'
@@ -46,6 +47,26 @@ const read = async (response: Response) => {
 }
 
 describe('tracking', () => {
+  test('says that a store is closed, whose page and products are not found', async () => {
+    const status = async (to: 'closed' | 'open') => {
+      const { database } = shop
+      const [parcel] = await database.select().from(parcels).where(eq(parcels.id, parcelIds[0]))
+      await database
+        .update(stores)
+        .set({ status: to })
+        .where(eq(stores.id, parcel?.storeId ?? ''))
+      return (await read(await byLink(order.trackingToken))).parcels
+    }
+    expect(await status('closed')).toMatchObject([
+      { store: { isClosed: true }, lines: [{ productId: null }] },
+      { store: { isClosed: false } },
+    ])
+    expect(await status('open')).toMatchObject([
+      { store: { isClosed: false }, lines: [{ productId: expect.any(String) }] },
+      { store: { isClosed: false } },
+    ])
+  })
+
   test('shows an order to anyone with its number and contact, or with its link', async () => {
     const shown = await read(await byLink(order.trackingToken))
     const { number } = order

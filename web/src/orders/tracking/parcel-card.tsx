@@ -43,11 +43,16 @@ export function ParcelCard({ parcel, order, children }: ParcelCardProps) {
         <StoreLogo store={store} className="size-8" />
         <div className="min-w-0 grow basis-40">
           <h3 className="text-subheading">
-            <Link to="/store/$id" params={{ id: store.slug }} className="hover:underline">
-              {store.name}
-            </Link>
+            {store.isClosed ? (
+              store.name
+            ) : (
+              <Link to="/store/$id" params={{ id: store.slug }} className="hover:underline">
+                {store.name}
+              </Link>
+            )}
           </h3>
           <p className="text-small text-muted">{parcel.number}</p>
+          {store.isClosed && <p className="text-small text-muted">{t('orders.tracking.parcel.store-closed')}</p>}
         </div>
         <Badge tone={tones[state]} className="shrink-0">
           {nameParcelState(parcel, order, t)}
