@@ -8,6 +8,7 @@ import { aPaidOrder } from '../../../../testing/builders/orders.ts'
 import { findText } from '../../../../testing/database/find-text.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
+import { addSeconds } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { rateLimits } from '../../platform/tables.ts'
 import { eraseDue } from '../../privacy/erase-due.ts'
@@ -207,6 +208,13 @@ describe('another address for an account', () => {
   })
 })
 
+/** Its owner has had it for more than a week. */
+async function makeFactorOld({ id }: { id: string }): Promise<void> {
+  const old = addSeconds(shop.clock.now(), -emailUndoSeconds - 1)
+  await shop.database.update(twoFactors).set({ confirmedAt: old }).where(eq(twoFactors.accountId, id))
+  await shop.database.update(recoveryCodes).set({ createdAt: old }).where(eq(recoveryCodes.accountId, id))
+}
+
 describe('undoing it', () => {
   it('by the link to the former address: signs everybody out, and neither password nor new passkey signs in', async () => {
     const person = await aPerson()
@@ -241,9 +249,19 @@ describe('undoing it', () => {
     expect(await brokenInvariants(shop)).toEqual([])
   })
 
+  it('forgets a second factor that was turned on shortly before: the thief may have known the password then', async () => {
+    const person = await aPerson()
+    const { secret } = await turnTwoFactorOn(person)
+    shop.clock.advance(60)
+    await move(person, anAddress(), { code: appCode(secret) })
+    expect(await undo(await undoTokenOf(person.email))).toMatchObject({ status: 200 })
+    expect(await loginAgain(person)).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
+  })
+
   it('keeps a second factor from before, and the recovery codes that came with it', async () => {
     const person = await aPerson()
     const { secret, codes } = await turnTwoFactorOn(person)
+    await makeFactorOld(person)
     shop.clock.advance(60)
     await move(person, anAddress(), { code: appCode(secret) })
     shop.clock.advance(60)
@@ -257,6 +275,7 @@ describe('undoing it', () => {
   it('makes recovery codes void that were made since; the app from before still signs in', async () => {
     const person = await aPerson()
     const { secret } = await turnTwoFactorOn(person)
+    await makeFactorOld(person)
     shop.clock.advance(60)
     await move(person, anAddress(), { code: appCode(secret) })
     shop.clock.advance(60)

@@ -17,8 +17,8 @@ import { unlessTaken } from './unless-taken.ts'
 
 /**
  * Gives an account its former address back, by the link that was sent there. Whoever changed it knew the password: it no longer
- * signs in, nor does a passkey that was added since, a second factor that was turned on since asks for no code, and every session
- * ends. Later changes are undone along with it, so that a second change does not keep the owner out.
+ * signs in, every session ends, and the passkeys, the second factor and the recovery codes of the seven days before, and of since, are
+ * forgotten. Later changes are undone along with it, so that a second change does not keep the owner out.
  * @throws Problem `not-found` (404), `wrong-state` (409) for a link that was used or is older than seven days, or when the former
  * address has another account by now.
  */
@@ -47,7 +47,8 @@ async function restoreEmail(platform: Platform, tx: Transaction, changeId: strin
     .set({ undoneAt: now })
     .where(and(since, isNull(emailChanges.undoneAt)))
   await tx.update(accounts).set({ email, passwordHash: null }).where(eq(accounts.id, accountId))
-  await forgetFactorsSince(tx, accountId, changedAt)
+  // Whoever knew the password may have added them first.
+  await forgetFactorsSince(tx, accountId, addSeconds(changedAt, -emailUndoSeconds))
   await tx.delete(emailCodes).where(and(eq(emailCodes.accountId, accountId), ne(emailCodes.purpose, 'registration')))
   await endSessions(tx, accountId)
   await recordAudit(tx, platform.clock, {
