@@ -12,7 +12,7 @@ export const authEmailChange = {
   // Behind the link in the email to the former address.
   'auth.email-change.undo': 'Undo your email address change',
   'auth.email-change.undo-text':
-    'Your account gets this address back. Every device is signed out, you set a new password, and two-step sign-in and passkeys that were added since a week before the change are removed.',
+    'Your account gets this address back. Every device is signed out, you set a new password, and two-step sign-in and passkeys that were added after the change or in the week before it are removed.',
   'auth.email-change.undo-submit': 'Undo change',
   'auth.email-change.undone': 'Your email address is restored',
   'auth.email-change.undone-text':

@@ -188,7 +188,7 @@ export const notificationLetters = {
   'notifications.letter.sign-in.second-factor-reset': 'Your two-step sign-in was reset',
   'notifications.letter.sign-in.email-restored': 'Your previous email address was restored',
   'notifications.letter.sign-in.email-restored-what':
-    'Hello {name}, the email address change on your {shopName} account was undone with the link that we sent you. You were signed out everywhere, and your old password no longer works. Two-step sign-in, recovery codes and passkeys that were added since a week before the change were removed. Set a new password to sign in.',
+    'Hello {name}, the email address change on your {shopName} account was undone with the link that we sent you. You were signed out everywhere, and your old password no longer works. Two-step sign-in, recovery codes and passkeys that were added after the change or in the week before it were removed. Set a new password to sign in.',
   'notifications.letter.sign-in.subject': '{title} at {shopName}',
   'notifications.letter.sign-in.what':
     'Hello {name}, this change was just made to your {shopName} account. If you made it, you do not need to do anything.',
