@@ -37,6 +37,8 @@ export const storesTeam = {
   'stores.team.revoked': 'Invitation to {email} revoked.',
   // An invitation that is too old.
   'stores.team.ended': 'Expired',
+  // After the role: the address of the owner who wrote it.
+  'stores.team.invited-by': '· invited by {person}',
   // After the role.
   'stores.team.good-until': '· valid until <day></day>',
   'stores.invitation.title': 'Join {store}',

@@ -10,10 +10,12 @@ import { presentMyStore } from '../browse/present-my-store.ts'
 import { selectStores } from '../browse/select-stores.ts'
 import { memberJoined } from '../events.ts'
 import { invitations, members, stores } from '../tables.ts'
+import { lockInviter, mayInvite } from './may-invite.ts'
 
 /**
  * Joins the store of an invitation; a member keeps their existing role.
- * @throws Problem `not-found` (404), also when its time is over; `forbidden` (403) for another address than the invited.
+ * @throws Problem `not-found` (404), also when its time is over or its writer may not invite any more; `forbidden` (403) for another
+ * address than the invited.
  */
 export async function acceptInvitation(
   platform: Platform,
@@ -26,14 +28,20 @@ export async function acceptInvitation(
       .select()
       .from(invitations)
       .where(eq(invitations.tokenHash, hash(token)))
-      .for('update')
     if (!invitation || invitation.expiresAt <= platform.clock.now()) throw notFound('invitation')
     if (invitation.email !== email.toLowerCase()) {
       throw refuse('stores.not-your-invitation')
     }
     const { storeId, role } = invitation
+    await lockInviter(tx, invitation)
+    if (!(await mayInvite(tx, invitation))) throw notFound('invitation')
     await tx.insert(members).values({ storeId, accountId, role, createdAt: platform.clock.now() }).onConflictDoNothing()
-    await tx.delete(invitations).where(eq(invitations.id, invitation.id))
+    // Taken by whoever deletes it: it may have been accepted, revoked or sent anew since it was read.
+    const taken = await tx
+      .delete(invitations)
+      .where(eq(invitations.tokenHash, invitation.tokenHash))
+      .returning({ id: invitations.id })
+    if (taken.length === 0) throw notFound('invitation')
     await recordAudit(tx, platform.clock, {
       storeId,
       by: caller,

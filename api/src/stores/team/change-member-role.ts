@@ -6,14 +6,16 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { lockOwnStore } from '../lock-own-store.ts'
+import { roleMay } from '../require-permission.ts'
 import { members } from '../tables.ts'
 import { findMember } from './list-members.ts'
 import { requireAnotherOwner } from './require-another-owner.ts'
+import { voidInvitations } from './void-invitations.ts'
 
 type Change = { idOrSlug: string; accountId: string; role: MemberRole; caller: Caller }
 
 /**
- * Gives a person of a store another role.
+ * Gives a person of a store another role. With one that may not invite, the open invitations that they wrote are void.
  * @throws Problem `not-found` (404), `forbidden` (403), `wrong-state` (409: the last owner stays one).
  */
 export async function changeMemberRole(platform: Platform, change: Change): Promise<Member> {
@@ -35,6 +37,9 @@ export async function changeMemberRole(platform: Platform, change: Change): Prom
       before: { role: member.role },
       after: { role },
     })
+    if (!roleMay(role, 'team.write')) {
+      await voidInvitations(tx, platform.clock, { storeId: store.id, invitedBy: accountId, by: caller })
+    }
     return { ...member, role }
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import { invitations, members, savedViews, stores } from '../tables.ts'
 import { listSoleOwned } from './sole-owned.ts'
@@ -26,7 +26,6 @@ export const personalData: PersonalData = {
     }
   },
   async erase(tx, { accountId, email }) {
-    await tx.delete(invitations).where(eq(invitations.email, email))
     await tx.delete(savedViews).where(eq(savedViews.accountId, accountId))
     const own = (await listSoleOwned(tx, accountId)).map(({ id }) => id)
     if (own.length > 0) {
@@ -38,5 +37,6 @@ export const personalData: PersonalData = {
     await tx
       .delete(members)
       .where(and(eq(members.accountId, accountId), own.length > 0 ? notInArray(members.storeId, own) : undefined))
+    await tx.delete(invitations).where(or(eq(invitations.email, email), eq(invitations.invitedBy, accountId)))
   },
 }

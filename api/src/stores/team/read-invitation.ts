@@ -7,10 +7,11 @@ import { notFound } from '../../platform/problem.ts'
 import { presentStoreSummary } from '../browse/present-store.ts'
 import { selectStores } from '../browse/select-stores.ts'
 import { invitations, stores } from '../tables.ts'
+import { mayInvite } from './may-invite.ts'
 
 /**
  * Returns the offer behind an invitation's secret.
- * @throws Problem `not-found` (404), also when its time is over or it was taken back.
+ * @throws Problem `not-found` (404), also when its time is over, it was taken back, or its writer may not invite any more.
  */
 export async function readInvitation({ database, clock, config }: Platform, token: string): Promise<InvitationOffer> {
   const [found] = await database
@@ -18,7 +19,7 @@ export async function readInvitation({ database, clock, config }: Platform, toke
     .from(invitations)
     .innerJoin(accounts, eq(accounts.id, invitations.invitedBy))
     .where(and(eq(invitations.tokenHash, hash(token)), gt(invitations.expiresAt, clock.now())))
-  if (!found) throw notFound('invitation')
+  if (!found || !(await mayInvite(database, found.invitation))) throw notFound('invitation')
   const { invitation, invitedBy } = found
   const [row] = await selectStores(database).where(eq(stores.id, invitation.storeId))
   if (!row) throw notFound('invitation')

@@ -9,11 +9,12 @@ import { lockOwnStore } from '../lock-own-store.ts'
 import { members, savedViews } from '../tables.ts'
 import { findMember } from './list-members.ts'
 import { requireAnotherOwner } from './require-another-owner.ts'
+import { voidInvitations } from './void-invitations.ts'
 
 type Removal = { idOrSlug: string; accountId: string; caller: Caller }
 
 /**
- * Removes a member from a store, who is told by email; everyone may remove themselves.
+ * Removes a member from a store, who is told by email; everyone may remove themselves. The open invitations that they wrote are void.
  * @throws Problem `not-found` (404), `forbidden` (403), `wrong-state` (409: the last owner stays).
  */
 export async function removeMember(platform: Platform, removal: Removal): Promise<void> {
@@ -35,6 +36,7 @@ export async function removeMember(platform: Platform, removal: Removal): Promis
       subject: { id: accountId, name: member.name },
       before: { role: member.role },
     })
+    await voidInvitations(tx, platform.clock, { storeId: store.id, invitedBy: accountId, by: caller })
     if (isLeaving) return
     emit(tx, memberRemoved, { storeId: store.id, accountId, at: platform.clock.now().toISOString() })
   })

@@ -28,7 +28,7 @@ export function InvitationRow({
       </span>
       <div className="min-w-0 grow basis-48">
         <p className="font-semibold wrap-anywhere">{email}</p>
-        <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-muted wrap-anywhere">
           {role}
           {isOver ? <Badge tone="danger">{over}</Badge> : <span>{goodUntil}</span>}
         </p>

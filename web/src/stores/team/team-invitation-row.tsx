@@ -10,7 +10,7 @@ import { useChangeTeam } from './use-change-team.ts'
 /** An open invitation: resend or revoke it. */
 export function TeamInvitationRow({ storeId, invitation }: { storeId: string; invitation: Invitation }) {
   const t = useWords()
-  const { email, role, expiresAt } = invitation
+  const { email, role, invitedBy, expiresAt } = invitation
   const resending = useChangeTeam<void>({
     storeId,
     change: () => call(inviteMember, { params: { id: storeId }, body: { email, role } }),
@@ -24,7 +24,7 @@ export function TeamInvitationRow({ storeId, invitation }: { storeId: string; in
   return (
     <InvitationRow
       invitation={invitation}
-      role={t(roleNames[role])}
+      role={`${t(roleNames[role])} ${t('stores.team.invited-by', { person: invitedBy })}`}
       goodUntil={t('stores.team.good-until', { day: () => <LocalTime at={expiresAt} part="date" /> })}
       over={t('stores.team.ended')}
     >
