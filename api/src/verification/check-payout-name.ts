@@ -6,7 +6,7 @@ import { recordAudit } from '../shop/record-audit.ts'
 import { lockStore } from '../stores/lock-own-store.ts'
 import { changeStanding, lockStanding } from '../stores/standing/change-standing.ts'
 import { expireVerification } from './expire-verification.ts'
-import { findVerification } from './find-verification.ts'
+import { findIdentity } from './find-identity.ts'
 
 type Account = Pick<typeof payoutAccounts.$inferSelect, 'storeId' | 'holder' | 'resolvedName'>
 
@@ -16,14 +16,13 @@ type Account = Pick<typeof payoutAccounts.$inferSelect, 'storeId' | 'holder' | '
  */
 export async function checkPayoutName(platform: Platform, tx: Transaction, { storeId, holder, resolvedName }: Account) {
   const store = await lockStore(tx, storeId)
-  const verification = await findVerification(tx, storeId)
-  const isChecked = verification?.state === 'verified' || verification?.state === 'expired'
-  if (!isChecked) return
-  const hasOtherName = !isSameName(resolvedName ?? holder, verification.legalName)
+  const identity = await findIdentity(tx, storeId)
+  if (!identity) return
+  const hasOtherName = !isSameName(resolvedName ?? holder, identity.legalName)
   const before = await lockStanding(tx, storeId)
   if (before.hasOtherName === hasOtherName) return
   await changeStanding(tx, storeId, { hasOtherName })
-  if (hasOtherName && verification.state === 'verified') await expireVerification(platform, tx, verification.id)
+  if (hasOtherName) await expireVerification(platform, tx, identity.id)
   await recordAudit(tx, platform.clock, {
     storeId,
     by: 'name check',

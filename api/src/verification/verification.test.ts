@@ -8,6 +8,7 @@ import { aPng } from '../../../testing/builders/media.ts'
 import { aPayoutAccount, bankAccount, owe } from '../../../testing/builders/payouts.ts'
 import { aMember, aStore, type StoreRow } from '../../../testing/builders/stores.ts'
 import { aDocument, anApplication, aPerson, submitAs } from '../../../testing/builders/verifications.ts'
+import { commitWhenAwaited } from '../../../testing/database/commit-when-awaited.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { makePayoutRun } from '../ledger/payouts/make-payout-run.ts'
 import { savePayoutAccount } from '../ledger/payouts/save-payout-account.ts'
@@ -252,6 +253,58 @@ describe('a verified store', () => {
     expect(application.data).toMatchObject({ payoutName: 'Emeka Okafor', isPayoutNameSame: true })
     await decide(again.id, { decision: 'verify' })
     expect(await payOut()).toMatchObject({ total: { amount: 900 } })
+  })
+
+  describe('as a person that applies as a business', () => {
+    const business = { kind: 'business', legalName: 'Ada Obi Ventures', numberKind: 'cac-rc', number: 'RC123456' }
+    const held = async (holder: string) => {
+      await transact(shop, (tx) =>
+        savePayoutAccount(shop, tx, { store, account: { ...bankAccount, holder }, by: 'test' }),
+      )
+      await shop.jobs.drain(shop)
+      return (await (await as(owner, 'GET', `/stores/${store.id}/standing`)).json()).data.payoutsHeld
+    }
+    const apply = async () => (await (await submit(business)).json()).data.id as string
+    beforeEach(async () => {
+      await verify()
+      expect(await held('Ada Obi')).toBeNull()
+    })
+
+    test.each([
+      ['waits', null],
+      ['needs more', more],
+      ['was refused', { decision: 'refuse', reasons: ['other'], note: 'No.' }],
+    ])('is paid to the person’s name only, while the application %s', async (_state, decision) => {
+      const id = await apply()
+      if (decision) expect((await decide(id, decision)).status).toBe(200)
+      expect(await held('Mallory Thief')).toBe('name-differs')
+      expect(await held('Ada Obi Ventures')).toBe('name-differs')
+      expect(await held('Obi Ada')).toBeNull()
+    })
+
+    test('is paid to the business’s name only, once that is verified', async () => {
+      const id = await apply()
+      expect(await held('Ada Obi Ventures')).toBe('name-differs')
+      expect((await decide(id, { decision: 'verify' })).status).toBe(200)
+      expect((await (await as(owner, 'GET', `/stores/${store.id}/standing`)).json()).data.payoutsHeld).toBeNull()
+      expect(await held('Mallory Thief')).toBe('name-differs')
+      expect(await held('Ada Obi')).toBe('name-differs')
+      expect(await held('ADA OBI VENTURES LTD')).toBeNull()
+    })
+
+    test('is compared with the business, of a changed account and an approval at the same moment', async () => {
+      const id = await apply()
+      const approval = [
+        [
+          `update verifications set state = 'verified', decided_at = $3, decided_by = $2 where id = $1`,
+          id,
+          support.id,
+          shop.clock.now().toISOString(),
+        ],
+        ['select id from stores where id = $1 for no key update', store.id],
+      ] as [string, ...string[]][]
+      expect(await commitWhenAwaited(shop, approval, () => held('Ada Obi Ventures'))).toBeNull()
+    })
   })
 
   test('sends its document anew when it has run out; its tier stays', async () => {
