@@ -1,6 +1,6 @@
 import * as contract from '@makola/contract/moderation/moderation.ts'
-import { networkDigest } from '../orders/checkout/network-digest.ts'
 import { nameOf } from '../platform/http/caller.ts'
+import { networkDigest } from '../platform/http/network-of.ts'
 import { created, noContent, ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
 import { appealTakedown } from './appeal-takedown.ts'

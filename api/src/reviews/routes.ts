@@ -1,6 +1,6 @@
 import * as contract from '@makola/contract/reviews/reviews.ts'
 import * as stores from '@makola/contract/reviews/store-reviews.ts'
-import { networkDigest } from '../orders/checkout/network-digest.ts'
+import { networkDigest } from '../platform/http/network-of.ts'
 import { created, noContent, ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
 import { decideReview } from './moderating/decide-review.ts'

@@ -1,7 +1,10 @@
 import { defineEvent } from '../platform/messaging/events.ts'
 
-/** A guest asked for an alert: the address is to be confirmed by a mailed link. `at` differs for each asking. */
-export const alertToConfirm = defineEvent<{ alertId: string; at: string }>(
+/**
+ * A guest asked for an alert: the address is to be confirmed by a mailed link. `at` differs for each asking. `network` is a digest of the
+ * guest's own; null when unknown.
+ */
+export const alertToConfirm = defineEvent<{ alertId: string; at: string; network?: string | null }>(
   'stock-alert.to-confirm',
   ({ alertId }) => alertId,
 )

@@ -18,7 +18,7 @@ export const onMemberInvited = on(memberInvited, 'mail-invited', async (platform
     .where(eq(invitations.id, invitationId))
   if (!found) return
   const { invitation, invitedBy } = found
-  if (!(await mayWriteTo(platform, invitation.email))) return
+  if (!(await mayWriteTo(platform, invitation.email, { kind: 'store', id: invitation.invitedBy }))) return
   const letter = await writeMemberInvited({
     shopName: config.shopName,
     shopUrl: config.publicUrl,

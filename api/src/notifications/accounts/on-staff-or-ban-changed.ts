@@ -17,7 +17,7 @@ export const onStaffInvited = on(staffInvited, 'mail-invited', async (platform, 
     .where(eq(staffInvitations.id, invitationId))
   if (!found) return
   const { invitation, invitedBy } = found
-  if (!(await mayWriteTo(platform, invitation.email))) return
+  if (!(await mayWriteTo(platform, invitation.email, { kind: 'staff', id: invitation.invitedBy }))) return
   const letter = await writeStaffInvited({
     shopName: config.shopName,
     shopUrl: config.publicUrl,

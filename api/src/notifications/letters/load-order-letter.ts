@@ -18,6 +18,9 @@ export type OrderLetter = {
   orderId: string
   number: string
   email: string | null
+  /** Its buyer: the account, and a digest of the network; null when unknown. */
+  accountId: string | null
+  network: string | null
   currency: string
   placedAt: Date
   paidAt: Date | null

@@ -9,7 +9,7 @@ export const onOrderExpired = on(orderExpired, 'mail-shopper', async (platform, 
   const order = await loadOrderLetter(platform, orderId)
   // Money that came while this waited has changed the outcome.
   if (!order?.email || order.paidAt) return
-  if (!(await mayWriteTo(platform, order.email))) return
+  if (!(await mayWriteTo(platform, order.email, { kind: 'visitor', id: order.accountId ?? order.network }))) return
   const letter = await writeOrderExpired(order)
   const at = order.closedAt ?? order.placedAt
   await sendMessage(platform, { ...letter, key: `order-expired:${orderId}`, at, to: order.email })

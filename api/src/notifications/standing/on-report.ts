@@ -29,7 +29,8 @@ export const onReportCreated = on(reportCreated, 'tell-staff', async (platform, 
 /** Answers whoever reported it and left an address. It may be somebody else's, so it gets few such emails a day. */
 export const onReportDecided = on(reportDecided, 'mail-reporter', async (platform, { reportId, at }) => {
   const { report, kind, name } = await findReport(platform, reportId)
-  if (report.contact === '' || !(await mayWriteTo(platform, report.contact))) return
+  if (report.contact === '') return
+  if (!(await mayWriteTo(platform, report.contact, { kind: 'visitor', id: report.reporter }))) return
   const { shopName, publicUrl: shopUrl } = platform.config
   const letter = await writeReportAnswer({ shopName, shopUrl, kind, name, at: report.at, answer: report.answer })
   await sendMessage(platform, { ...letter, key: `report:${reportId}`, at: new Date(at), to: report.contact })

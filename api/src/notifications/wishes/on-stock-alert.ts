@@ -11,15 +11,20 @@ import { writeAlertToConfirm, writeStockBack } from './write-stock-alert.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 
-export const onAlertToConfirm = on(alertToConfirm, 'mail-address', async (platform, { alertId, at }) => {
-  const found = await findAlert(platform.database, alertId)
-  if (found?.alert.state !== 'unconfirmed' || !(await mayWriteTo(platform, found.to))) return
-  const letter = await writeAlertToConfirm(factsOf(platform, found))
-  await sendMessage(platform, {
-    ...letter,
-    ...{ key: `alert-to-confirm:${alertId}:${at}`, at: new Date(at), to: found.to },
-  })
-})
+export const onAlertToConfirm = on(
+  alertToConfirm,
+  'mail-address',
+  async (platform, { alertId, at, network = null }) => {
+    const found = await findAlert(platform.database, alertId)
+    if (found?.alert.state !== 'unconfirmed') return
+    if (!(await mayWriteTo(platform, found.to, { kind: 'visitor', id: network }))) return
+    const letter = await writeAlertToConfirm(factsOf(platform, found))
+    await sendMessage(platform, {
+      ...letter,
+      ...{ key: `alert-to-confirm:${alertId}:${at}`, at: new Date(at), to: found.to },
+    })
+  },
+)
 
 /** Goods that have gone again meanwhile, or left the shop, are not announced: their person keeps the place in the line. */
 export const onAlertDue = on(alertDue, 'mail-who-waits', async (platform, { alertId }) => {

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
+import type { Platform } from '../platform.ts'
 import { isThisMachine } from '../this-machine.ts'
 
 /** The caller's network, for counting: by the connection, or by the proxy's header when that is trusted. */
@@ -14,6 +16,12 @@ export function networkOf(c: Context, trustProxy: boolean): string {
 export function strangersNetworkOf(c: Context, trustProxy: boolean): string | null {
   const network = networkOf(c, trustProxy)
   return isThisMachine(network) ? null : network
+}
+
+/** A digest of the same: equal for the same network, and not an address. Null for this machine. */
+export function networkDigest({ secret, config }: Platform, c: Context): string | null {
+  const network = strangersNetworkOf(c, config.trustProxy)
+  return network && createHmac('sha256', secret).update(`network:${network}`).digest('base64url')
 }
 
 /**

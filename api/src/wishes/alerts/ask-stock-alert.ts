@@ -14,7 +14,14 @@ import { stockAlerts } from '../tables.ts'
 /** The most alerts that one person waits for at the same time. */
 const mostAlerts = 50
 
-type Asking = { caller: Caller; variantId: string; email?: string | undefined; country?: string | undefined }
+type Asking = {
+  caller: Caller
+  /** A digest of the caller's network; null when unknown. */
+  network: string | null
+  variantId: string
+  email?: string | undefined
+  country?: string | undefined
+}
 
 /**
  * Asks for one email when a sold-out variant is back. A guest's address is confirmed by a mailed link first, and the answer does
@@ -24,7 +31,7 @@ type Asking = { caller: Caller; variantId: string; email?: string | undefined; c
  */
 export async function askStockAlert(
   platform: Platform,
-  { caller, variantId, email, country }: Asking,
+  { caller, network, variantId, email, country }: Asking,
 ): Promise<'unconfirmed' | 'waiting'> {
   const accountId = caller.kind === 'account' ? caller.accountId : null
   const address = accountId === null ? (email ?? null) : null
@@ -52,7 +59,7 @@ export async function askStockAlert(
       since,
     }
     if (!known) await tx.insert(stockAlerts).values(alert)
-    if (alert.state === 'unconfirmed') emit(tx, alertToConfirm, { alertId: alert.id, at: since.toISOString() })
+    if (alert.state === 'unconfirmed') emit(tx, alertToConfirm, { alertId: alert.id, at: since.toISOString(), network })
     return answer
   })
 }

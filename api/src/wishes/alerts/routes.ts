@@ -1,4 +1,5 @@
 import * as contract from '@makola/contract/wishes/stock-alerts.ts'
+import { networkDigest } from '../../platform/http/network-of.ts'
 import { noContent, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { askStockAlert } from './ask-stock-alert.ts'
@@ -13,7 +14,10 @@ const byLink = { calls: 60, seconds: 60 }
 export function mountAlerts(router: Router): void {
   router.mount(
     contract.askStockAlert,
-    async ({ platform, caller, body }) => ok({ data: { state: await askStockAlert(platform, { caller, ...body }) } }),
+    async ({ platform, caller, body, c }) => {
+      const network = networkDigest(platform, c)
+      return ok({ data: { state: await askStockAlert(platform, { caller, network, ...body }) } })
+    },
     { limit: asking },
   )
   router.mount(contract.dropStockAlert, async ({ platform, caller, params }) => {
