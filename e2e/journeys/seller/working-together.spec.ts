@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keepTokens, openAccount, readCode, somebody } from '../../support/account.ts'
+import { keepTokens, openAccount, readCode, signIn, somebody } from '../../support/account.ts'
 import { readInvitation } from '../../support/letters.ts'
 import { Seller } from '../../support/seller.ts'
 import { expect, test } from '../../support/test.ts'
@@ -149,6 +149,13 @@ test('an invitation is only for its address, and ends when it is revoked', async
   await guest.goto(address)
   await expect(guest.getByText(`You are signed in as ${other.email}.`)).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Join store' })).toBeHidden()
+
+  await guest.getByRole('button', { name: 'Sign out' }).click()
+  await expect(guest).toHaveURL(/\/login\?redirect=%2Fdashboard%2Finvitation/)
+  await expect(guest.getByText('Sign in to answer your invitation.')).toBeVisible()
+  const third = await openAccount(request)
+  await signIn(guest, third)
+  await expect(guest.getByText(`You are signed in as ${third.email}.`)).toBeVisible()
 
   await page.getByRole('region', { name: 'Invited' }).getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByRole('region', { name: 'Invited' })).toBeHidden()

@@ -49,7 +49,11 @@ test('an owner invites support by email, who needs a second factor first, bans a
   const desk = await browser.newContext({ ...(baseURL && { baseURL }) })
   const support = await desk.newPage()
   await enterShop(support, url, 'NG')
+  await support.goto('/about/')
+  await keepTokens(support, (await openAccount(page.request)).tokens)
   await support.goto(await invitationTo(page, helper.email))
+  // Somebody else is signed in here: signing out leads to signing in for the invitation.
+  await support.getByRole('button', { name: 'Sign out' }).click()
   await signIn(support, helper)
   await expect(support.getByRole('heading', { level: 1, name: /^Join the staff of / })).toBeVisible()
   const join = support.getByRole('button', { name: 'Join the staff' })

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { chipStyles } from '../../ui/display/chip.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
 import { InitialsMark } from './initials-mark.tsx'
 import { SecondStepNotice } from './second-step-notice.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -17,6 +18,7 @@ type AccountFrameProps = {
 /** The frame of the account's pages: name, navigation and sign-out. */
 export function AccountFrame({ account, action, children }: AccountFrameProps) {
   const t = useWords()
+  const signOut = useSignOut()
   return (
     <div className="page max-w-4xl py-6 md:py-12">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -27,7 +29,7 @@ export function AccountFrame({ account, action, children }: AccountFrameProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {action}
-          <SignOutButton />
+          <SignOutButton onClick={signOut} />
         </div>
       </header>
       <nav aria-label={t('auth.account.yours')} className="rail mt-6 mb-8 gap-2">

@@ -15,7 +15,7 @@ import { FormProblem } from '../forms/form-problem.tsx'
 import { NoOffer } from '../forms/no-offer.tsx'
 import { passkeysQuery } from '../security/queries.ts'
 import { TwoFactor } from '../security/two-factor.tsx'
-import { accountQuery } from '../session/session.ts'
+import { accountQuery, signOut } from '../session/session.ts'
 import { staffRoleNames, staffRoleNotes } from './staff-roles.ts'
 
 /** The page behind the link of an invitation to the staff: the offer, the second factor that it needs, and the button. */
@@ -59,7 +59,8 @@ export function StaffInvitationPage({ token, shopName }: { token: string; shopNa
                 address: (text) => <span className="wrap-anywhere">{text}</span>,
               })}
             </p>
-            <SignOutButton />
+            {/* The page asks for a sign-in itself, and is shown again after it. */}
+            <SignOutButton onClick={signOut} />
           </>
         ) : (
           <Acceptance token={token} account={account} offer={offer.data} shopName={shopName} />

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { SignOutButton } from '../../auth/account/sign-out-button.tsx'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { NoOffer } from '../../auth/forms/no-offer.tsx'
+import { signOut } from '../../auth/session/session.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/actions/spinner.tsx'
@@ -57,7 +58,8 @@ export function InvitationPage({ token, email }: { token: string; email: string 
                 address: (text) => <span className="wrap-anywhere">{text}</span>,
               })}
             </p>
-            <SignOutButton />
+            {/* The page asks for a sign-in itself, and is shown again after it. */}
+            <SignOutButton onClick={signOut} />
           </>
         ) : (
           <Button size="lg" isBusy={accepting.isPending} onClick={() => accepting.mutate()}>
