@@ -6,13 +6,14 @@ import {
   changePct,
   convertPrice,
   crossRate,
+  earnedPrice,
   effectiveRate,
   isValidMargin,
   isValidRate,
   type PriceTerms,
   valueSum,
 } from './convert.ts'
-import { currencyCodes } from './currencies.ts'
+import { currencyCodes, exponentOf } from './currencies.ts'
 import { writeMajor } from './money.ts'
 import { isValidRule, type RoundingRule } from './rounding.ts'
 import { lineTotal } from './totals.ts'
@@ -246,4 +247,34 @@ describe('the size of a rate’s move', () => {
   test('a rate of 0 has no change', () => {
     expect(() => changePct('0', '1')).toThrow(RangeError)
   })
+})
+
+describe('R24: what a store earns of a unit that is cheaper by its own terms', () => {
+  const shop = { rate: '1418.26', marginPct: '2.5', rounding: null }
+  test.each([
+    ['as dear as at the shop’s terms', 1999, 2_905_979, 1999],
+    ['dearer', 1999, 3_000_000, 1999],
+    ['half as dear', 1999, 1_452_990, 999],
+    ['almost nothing', 1999, 1, 0],
+    ['free', 1999, 0, 0],
+  ])('%s', (_, storeMinor, paidMinor, earned) => {
+    expect(earnedPrice({ storeMinor, paidMinor }, 'USD', 'NGN', shop)).toBe(earned)
+  })
+})
+
+/** Divides beyond any doubt about the last unit. */
+const Exact = Big()
+Exact.DP = 100
+
+test('R24: a store never earns more than its price, nor more than what was paid is worth where that is less', () => {
+  fc.assert(
+    fc.property(conversions, amounts, amounts, ({ from, to, ...terms }, storeMinor, paidMinor) => {
+      const earned = earnedPrice({ storeMinor, paidMinor }, from, to, terms)
+      expect(earned).toBeLessThanOrEqual(storeMinor)
+      const paid = Exact(writeMajor({ amount: paidMinor, currency: to }))
+      const worth = paid.div(effectiveRate(terms)).times(`1e${exponentOf(from)}`)
+      if (paidMinor >= convertPrice(storeMinor, from, to, terms)) expect(earned).toBe(storeMinor)
+      else expect(earned).toBe(Math.min(storeMinor, Number(worth.round(0, Big.roundDown).toFixed())))
+    }),
+  )
 })

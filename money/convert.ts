@@ -42,6 +42,28 @@ export function convertPrice(amountMinor: number, from: CurrencyCode, to: Curren
 }
 
 /**
+ * R24: what a store earns of a unit that its buyer pays `paidMinor` for. Its own price, `storeMinor`; where its own terms or a pinned price
+ * made the unit cheaper than the shop's terms do, only what was paid is worth at the shop's terms, rounded down.
+ * @param from The store's currency, of `storeMinor` and of the result.
+ * @param to The currency that is paid in.
+ * @param terms The shop's terms, from the store's currency.
+ * @throws RangeError as `convertPrice`
+ */
+export function earnedPrice(
+  { storeMinor, paidMinor }: { storeMinor: number; paidMinor: number },
+  from: CurrencyCode,
+  to: CurrencyCode,
+  terms: PriceTerms,
+): number {
+  if (paidMinor >= convertPrice(storeMinor, from, to, terms)) return storeMinor
+  const rate = applyMargin(terms)
+  const worth =
+    (BigInt(assertMinor(paidMinor)) * powerOfTen(rate.scale + exponentOf(from))) /
+    (rate.digits * powerOfTen(exponentOf(to)))
+  return worth < BigInt(storeMinor) ? Number(worth) : storeMinor
+}
+
+/**
  * The value of a sum in the base currency of a rate (units of `from` for one unit of `base`), in minor units: exact, then rounded
  * once, half away from zero. For figures, and for limits above which staff decide:
  * nothing is ever sold, refunded or booked at it (R9).

@@ -21,6 +21,11 @@ describe('R4, one rounding straight from the exact value', () => {
     ['18.525', 'CHF', step('0.05'), 1855],
     ['15.3544285', 'KWD', step('0.010'), 15350],
     ['8094.50938', 'XOF', step('5'), 8095],
+    // Down would take off a third of it, a fifth, more than a twentieth; then a twentieth and no more.
+    ['37.487', 'XOF', step('25'), 50],
+    ['30', 'XOF', step('25', 'floor'), 50],
+    ['526.32', 'NGN', step('50', 'floor'), 55000],
+    ['526.31', 'NGN', step('50', 'floor'), 50000],
     ['12.34', 'USD', ending('0.99'), 1299],
     ['12.99', 'USD', ending('0.99'), 1299],
     ['12.9900001', 'USD', ending('0.99'), 1399],
@@ -82,17 +87,15 @@ describe('a rule fits its currency', () => {
   })
 })
 
-test('without a rule it agrees with the half-up of big.js in every currency', () => {
+test('without a rule it agrees with the half-up of big.js in every currency, or goes up where that takes off too much', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 17n), fc.nat(12), fc.constantFrom(...currencyCodes), (digits, scale, currency) => {
       const exact = Big(`${digits}e-${scale + 6}`)
-      const expected = Number(
-        exact
-          .times(`1e${exponentOf(currency)}`)
-          .round(0, Big.roundHalfUp)
-          .toFixed(),
-      )
-      expect(roundExact(exact, currency, null)).toBe(Math.max(1, expected))
+      const minor = exact.times(`1e${exponentOf(currency)}`)
+      const halfUp = minor.round(0, Big.roundHalfUp)
+      const isTooLow = minor.minus(halfUp).times(20).gt(minor)
+      const expected = Number(halfUp.plus(isTooLow ? 1 : 0).toFixed())
+      expect(roundExact(exact, currency, null)).toBe(expected)
     }),
   )
 })
@@ -110,10 +113,12 @@ test('with an increment it lands on a multiple, less than one step away', () => 
       })
       expect(price % incrementMinor).toBe(0)
       const distance = Big(price).minus(exact.times(100))
-      const limit = mode === 'half_up' && price > incrementMinor ? incrementMinor / 2 : incrementMinor
+      // From 20 steps on, half of one is a small part of the price.
+      const limit = mode === 'half_up' && price > 20 * incrementMinor ? incrementMinor / 2 : incrementMinor
       expect(distance.abs().lte(limit)).toBe(true)
       if (mode === 'ceil') expect(distance.gte(0)).toBe(true)
-      if (mode === 'floor' && price > incrementMinor) expect(distance.lte(0)).toBe(true)
+      expect(distance.gte(exact.times(-5))).toBe(true)
+      if (mode === 'floor' && price > 20 * incrementMinor) expect(distance.lte(0)).toBe(true)
     }),
   )
 })

@@ -13,6 +13,9 @@ export type RoundingRule =
 /** The prices that a rule allows, `offset + k × step` in minor units, and the neighbour that an exact price goes to. */
 type Grid = { step: bigint; offset: bigint; mode: 'half_up' | 'ceil' | 'floor' }
 
+/** Rounding takes off at most one part in so many. */
+const mostTakenOff = 20n
+
 /**
  * Returns true when the rule fits the currency: an increment above 0, an ending from 0 to below 1, and either a whole number of
  * minor units.
@@ -24,7 +27,8 @@ export function isValidRule(rule: RoundingRule, currency: CurrencyCode): boolean
 /**
  * R4: the one rounding of a unit price, straight from the exact price of `dividend / divisor` minor units. Bigints, because a list
  * converts many prices and they are 20 times as fast as decimals.
- * Without a rule half-up to the minor unit. A price above 0 that would become 0 becomes one step; 0 stays 0.
+ * Without a rule half-up to the minor unit. Where going down would take off more than a twentieth of the price, it goes up: the store
+ * earns its whole price, and the difference would be the shop's. So a price above 0 never becomes 0; 0 stays 0.
  * @throws RangeError on a price below 0, a rule that does not fit the currency, or a result beyond the safe range
  */
 export function roundPrice(
@@ -41,7 +45,8 @@ export function roundPrice(
   const stride = grid.step * divisor
   const fromOffset = dividend - grid.offset * divisor
   const rest = fromOffset % stride
-  const goesUp = grid.mode === 'ceil' ? rest > 0n : grid.mode === 'half_up' && 2n * rest >= stride
+  const isTooLow = rest * mostTakenOff > dividend
+  const goesUp = isTooLow || (grid.mode === 'ceil' ? rest > 0n : grid.mode === 'half_up' && 2n * rest >= stride)
   const price = grid.offset + grid.step * (fromOffset / stride + (goesUp ? 1n : 0n))
   return assertMinor(Number(price === 0n ? grid.step : price))
 }

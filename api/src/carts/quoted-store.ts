@@ -24,8 +24,11 @@ export type QuotedLine = {
   quantity: number
   unitMinor: number
   lineMinor: number
+  /** What the store earns: its own price, or less where its own terms take something off (R24). */
   unitStoreMinor: number
   lineStoreMinor: number
+  /** The store's own price where it earns less: thresholds count with it. Older quotes lack this field. */
+  typedStoreMinor?: number
   /** Null when the price was pinned for this currency. */
   terms: PriceTerms | null
 }

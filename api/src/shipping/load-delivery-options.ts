@@ -5,6 +5,7 @@ import { refuse } from '../platform/problem.ts'
 import { convertCountable } from '../rates/convert-countable.ts'
 import type { ActiveRate } from '../rates/load-rate.ts'
 import { atOwnTerms } from '../rates/store-rates/at-own-terms.ts'
+import { earnedUnit } from '../rates/store-rates/earned-unit.ts'
 import { termsOf } from '../rates/store-rates/terms-of.ts'
 import { crossRates, storeRates } from '../rates/tables.ts'
 import { stores } from '../stores/tables.ts'
@@ -16,6 +17,7 @@ export type PricedOption = {
   id: string
   name: string
   priceMinor: number
+  /** What the store earns of it: less than its price where its own terms take something off (R24). */
   priceStoreMinor: number
   freeOverMinor: number | null
   freeOverStoreMinor: number | null
@@ -73,28 +75,33 @@ export async function findDeliveryOptions(
     .orderBy(asc(deliveryOptions.position), asc(deliveryOptions.id))
   const byStore = new Map<string, { storeName: string; options: PricedOption[] | null }>()
   for (const { storeId, storeName, currency, option, cross, own } of rows) {
-    const terms = termsOf(currency, atOwnTerms(rate, own), own?.rate ?? cross)
-    const priced = priceOption(option, (minor) =>
-      typeof terms === 'string' ? null : convertCountable(minor, currency, rate.currency, terms),
-    )
+    const terms = termsOf(currency, atOwnTerms(rate, own), cross && (own?.rate ?? cross))
+    const priced = priceOption(option, {
+      convert: (minor) => (typeof terms === 'string' ? null : convertCountable(minor, currency, rate.currency, terms)),
+      earn: (storeMinor, paidMinor) => earnedUnit({ storeMinor, storeCurrency: currency, paidMinor }, rate, cross),
+    })
     const before = byStore.get(storeId)?.options
     byStore.set(storeId, { storeName, options: priced && before !== null ? [...(before ?? []), priced] : null })
   }
   return byStore
 }
 
-function priceOption(
-  option: typeof deliveryOptions.$inferSelect,
-  convert: (minor: number) => number | null,
-): PricedOption | null {
+type Pricing = {
+  convert: (storeMinor: number) => number | null
+  earn: (storeMinor: number, paidMinor: number) => number | null
+}
+
+function priceOption(option: typeof deliveryOptions.$inferSelect, { convert, earn }: Pricing): PricedOption | null {
   const priceMinor = convert(option.priceMinor)
+  const priceStoreMinor = priceMinor === null ? null : earn(option.priceMinor, priceMinor)
   const freeOverMinor = option.freeOverMinor === null ? null : convert(option.freeOverMinor)
-  if (priceMinor === null || (freeOverMinor === null && option.freeOverMinor !== null)) return null
+  if (priceMinor === null || priceStoreMinor === null || (freeOverMinor === null && option.freeOverMinor !== null))
+    return null
   return {
     id: option.id,
     name: option.name,
     priceMinor,
-    priceStoreMinor: option.priceMinor,
+    priceStoreMinor,
     freeOverMinor,
     freeOverStoreMinor: option.freeOverMinor,
     minDays: option.minDays,

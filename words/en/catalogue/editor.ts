@@ -151,6 +151,7 @@ export const catalogueEditor = {
     'Shoppers see this picture when they choose the value, in their cart, and in their order.',
   'catalogue.editor.value.pictures.several': '{value}: its variants have different pictures',
   'catalogue.editor.pinned': 'Pinned prices in other currencies',
+  'catalogue.editor.pinned.hint': 'A price below the converted one also lowers what you earn.',
   'catalogue.editor.pinned.add': 'Pin the price in another currency',
   'catalogue.editor.pinned.add.placeholder': 'Pin the price in another currency…',
   'catalogue.editor.pinned.currency': '{name} ({code})',

@@ -15,7 +15,8 @@ export const ratesOwn = {
   'rates.own.by-shop': 'The shop',
   'rates.own.by-store': 'Your store',
   'rates.own.saved': '{rate} saved for {store}',
-  'rates.own.text': 'Applies to everything that {store} sells there.',
+  'rates.own.text':
+    'Applies to everything that {store} sells there. If it makes prices lower than the shop’s rate, you earn less.',
   'rates.own.use-shops': 'Use {shop}’s rate',
   'rates.own.rate-hint': 'Leave this empty to use the shop’s rate, which follows the market.',
   // In the empty field: the shop's margin as it is typed, and as it is shown.

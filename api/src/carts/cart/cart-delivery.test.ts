@@ -1,5 +1,5 @@
 import type { Cart } from '@makola/contract/carts/carts.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCart, aQuote } from '../../../../testing/builders/carts.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
@@ -8,6 +8,7 @@ import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
 import { aStore } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { pinnedPrices } from '../../catalogue/tables.ts'
+import { deliveryOptions, deliveryZones } from '../../shipping/tables.ts'
 import { stores } from '../../stores/tables.ts'
 
 let shop: TestPlatform
@@ -166,13 +167,30 @@ describe('the delivery in a cart', () => {
   })
 
   test('without a price in the currency leaves the cart readable', async () => {
+    const dear = await aStoreWithGoods()
+    const zones = shop.database
+      .select({ id: deliveryZones.id })
+      .from(deliveryZones)
+      .where(eq(deliveryZones.storeId, dear.store.id))
+    await shop.database.update(deliveryOptions).set({ priceMinor: 9e15 }).where(inArray(deliveryOptions.zoneId, zones))
+    const { cart } = await cartOf([dear.variantId])
+    expect(cart).toMatchObject({
+      total: null,
+      stores: [{ delivery: null, deliveryProblem: 'price-unavailable', lines: [{ problem: null }] }],
+    })
+    expect(cart.subtotal.amount).toBeGreaterThan(0)
+  })
+
+  test('a pinned price where the shop has no rate for the store’s currency is no price: nobody could value it', async () => {
     const far = await aStoreWithGoods({ currency: 'XAF' })
     await shop.database.insert(pinnedPrices).values({ variantId: far.variantId, currency: 'NGN', amountMinor: 700_000 })
     const { cart } = await cartOf([far.variantId])
     expect(cart).toMatchObject({
-      subtotal: naira(700_000),
+      subtotal: naira(0),
       total: null,
-      stores: [{ delivery: null, deliveryProblem: 'price-unavailable', lines: [{ problem: null }] }],
+      stores: [{ delivery: null, lines: [{ problem: 'price-unavailable' }] }],
     })
+    const { data } = await (await shop.request(`/products/?rate=${rates.NG}&store=${far.store.slug}`)).json()
+    expect(data).toMatchObject([{ price: null }])
   })
 })

@@ -33,6 +33,9 @@ export function priceStores({ lines, variants, held, options, choices }: Priced)
   }
   return [...byStore].map(([storeId, { variant, lines: storeLines }]) => {
     const subtotalStoreMinor = addMinor(...storeLines.map((line) => line.lineStoreMinor))
+    const typedStoreMinor = addMinor(
+      ...storeLines.map((line) => lineTotal(line.typedStoreMinor ?? line.unitStoreMinor, line.quantity)),
+    )
     const offered = options.get(storeId) ?? []
     const chosenId = choices.find((choice) => choice.storeId === storeId)?.optionId
     return {
@@ -44,13 +47,13 @@ export function priceStores({ lines, variants, held, options, choices }: Priced)
       subtotalMinor: addMinor(...storeLines.map((line) => line.lineMinor)),
       subtotalStoreMinor,
       options: offered,
-      delivery: quoteDelivery(chooseDelivery(offered, { chosenId, subtotalStoreMinor })),
+      delivery: quoteDelivery(chooseDelivery(offered, { chosenId, subtotalStoreMinor: typedStoreMinor })),
     }
   })
 }
 
 function priceLine(variant: PricedVariant, quantity: number, held: QuotedLine | undefined): QuotedLine {
-  const { unitMinor, unitStoreMinor, terms } = held ?? variant
+  const { unitMinor, unitStoreMinor, typedStoreMinor, terms } = held ?? earnedOf(variant)
   if (unitMinor === null) {
     throw refuse('carts.price-unavailable', { product: variant.productName })
   }
@@ -66,8 +69,16 @@ function priceLine(variant: PricedVariant, quantity: number, held: QuotedLine | 
     lineMinor: lineTotal(unitMinor, quantity),
     unitStoreMinor,
     lineStoreMinor: lineTotal(unitStoreMinor, quantity),
+    ...(typedStoreMinor !== undefined && { typedStoreMinor }),
     terms,
   }
+}
+
+type UnitPrices = Pick<QuotedLine, 'unitStoreMinor' | 'typedStoreMinor' | 'terms'> & Pick<PricedVariant, 'unitMinor'>
+
+function earnedOf({ unitMinor, unitStoreMinor, unitEarnedMinor, terms }: PricedVariant): UnitPrices {
+  if (unitEarnedMinor === unitStoreMinor) return { unitMinor, unitStoreMinor, terms }
+  return { unitMinor, unitStoreMinor: unitEarnedMinor, typedStoreMinor: unitStoreMinor, terms }
 }
 
 /** The choice as the order keeps it. */

@@ -7,6 +7,7 @@ import { pictures } from '../../media/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { ActiveRate } from '../../rates/load-rate.ts'
 import { atOwnTerms } from '../../rates/store-rates/at-own-terms.ts'
+import { earnedUnit } from '../../rates/store-rates/earned-unit.ts'
 import { crossRates, storeRates } from '../../rates/tables.ts'
 import { presentBreak } from '../../stores/browse/present-store.ts'
 import { salesRoom } from '../../stores/standing/sales-window.ts'
@@ -40,6 +41,8 @@ export type PricedVariant = {
   pictureId: string | null
   /** In the store's currency. */
   unitStoreMinor: number
+  /** What the store earns of it, in its currency: less where its own terms take something off. */
+  unitEarnedMinor: number
   /** In the rate's currency; null where there is a price problem. */
   unitMinor: number | null
   /** The conversion behind `unitMinor`; null for a pinned price. */
@@ -125,10 +128,11 @@ function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): Pr
       unitStoreMinor: variant.priceMinor,
       storeCurrency: store.currency,
       pinnedMinor: row.pinnedMinor,
-      cross: row.own?.rate ?? row.cross,
+      cross: row.cross && (row.own?.rate ?? row.cross),
     },
     rate && atOwnTerms(rate, row.own),
   )
+  const earnedMinor = earnedOf(row, price.unitMinor, rate)
   return {
     variantId: variant.id,
     productId: variant.productId,
@@ -150,11 +154,18 @@ function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): Pr
     picture: row.picture && presentPicture(row.picture, mediaUrl),
     pictureId: row.picture?.id ?? null,
     unitStoreMinor: variant.priceMinor,
-    unitMinor: price.unitMinor,
-    terms: price.terms,
-    isPinned: price.priceProblem === null && row.pinnedMinor !== null,
+    unitEarnedMinor: earnedMinor ?? variant.priceMinor,
+    unitMinor: earnedMinor === null ? null : price.unitMinor,
+    terms: earnedMinor === null ? null : price.terms,
+    isPinned: earnedMinor !== null && row.pinnedMinor !== null,
     isSoldHere,
     available: isOnSale ? variant.onHand - variant.held : 0,
-    priceProblem: price.priceProblem,
+    priceProblem: price.priceProblem ?? (earnedMinor === null ? 'no-rate' : null),
   }
+}
+
+/** Null where there is no price, or where the shop cannot value it. */
+function earnedOf({ variant, store, cross }: Row, paidMinor: number | null, rate: ActiveRate | null): number | null {
+  if (!rate || paidMinor === null) return null
+  return earnedUnit({ storeMinor: variant.priceMinor, storeCurrency: store.currency, paidMinor }, rate, cross)
 }

@@ -2,7 +2,7 @@ import type { Facets } from '@makola/contract/catalogue/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
-import { chosenRate } from '../search/chosen-rate.ts'
+import { chosenRate, crossSoldAt } from '../search/chosen-rate.ts'
 import { matchesIdOrSlug } from '../search/match-products.ts'
 import { boundsTables, type PriceBounds } from '../search/price-bounds.ts'
 import { inScope, isFolded, movedHere, type Scope, scopeTables, singles } from './listed-now.ts'
@@ -44,7 +44,7 @@ function readEnds(db: Queryable, { scope, rate, countable }: Asked & { countable
     select ends.currency as "storeCurrency", lowest::float8, highest::float8, pinned::float8,
       chosen.currency as "rateCurrency", chosen.active as "rateActive",
       coalesce(own.margin_pct, chosen.margin_pct) as "marginPct", coalesce(own.rounding, chosen.rounding) as rounding,
-      coalesce(own.rate, cross_rates.rate) as cross
+      ${crossSoldAt} as cross
     from ends cross join chosen
     left join cross_rates on cross_rates.rate_id = chosen.id and cross_rates.from_currency = ends.currency
     left join own on own.store_id = ends.own_store_id

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
-import { chosenRate } from '../search/chosen-rate.ts'
+import { chosenRate, crossSoldAt } from '../search/chosen-rate.ts'
 import { matchesIdOrSlug } from '../search/match-products.ts'
 import type { PriceBounds } from '../search/price-bounds.ts'
 import { priceUnit } from './price-unit.ts'
@@ -43,7 +43,7 @@ export async function readPriceStreams(db: Queryable, { rate, store }: Asked, ba
     select sold.currency as "storeCurrency", own.store_id as "ownStoreId",
       chosen.currency as "rateCurrency", chosen.active as "rateActive",
       coalesce(own.margin_pct, chosen.margin_pct) as "marginPct", coalesce(own.rounding, chosen.rounding) as rounding,
-      coalesce(own.rate, cross_rates.rate) as cross
+      ${crossSoldAt} as cross
     from (${store === undefined ? everyStream : streamOf(store)}) as sold
     left join own on own.store_id = sold.own_store_id
     left join chosen on true

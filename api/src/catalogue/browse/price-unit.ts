@@ -19,21 +19,28 @@ export type PriceFacts = {
   storeCurrency: string
   /** The seller's price in the rate's currency, which overrides conversion. */
   pinnedMinor: number | null
-  /** Units of the rate's currency for one of the store's. */
+  /** Units of the rate's currency for one of the store's; null where the shop has none, even if the store has. */
   cross: string | null
 }
 
-/** Returns the price of one unit at a rate: pinned, or converted and rounded once. Without a usable rate it returns no number. */
+/**
+ * Returns the price of one unit at a rate: pinned, or converted and rounded once. Without a usable rate it returns no number, not even a
+ * pinned one: what its buyer pays could not be valued in the store's currency (R24).
+ */
 export function priceUnit(facts: PriceFacts, rate: PricingRate | null): UnitPrice {
   if (!rate) return unpriced('no-rate')
   if (!rate.active) return unpriced('rate-inactive')
-  if (facts.pinnedMinor !== null && facts.pinnedMinor > highestUnitMinor) return unpriced('no-rate')
+  if (facts.pinnedMinor !== null && !isCountable(facts, rate)) return unpriced('no-rate')
   if (facts.pinnedMinor !== null) return { unitMinor: facts.pinnedMinor, terms: null, priceProblem: null }
   const terms = termsOf(facts.storeCurrency, rate, facts.cross)
   if (typeof terms === 'string') return unpriced(terms)
   const unitMinor = convertCountable(facts.unitStoreMinor, facts.storeCurrency, rate.currency, terms)
   if (unitMinor === null) return unpriced('no-rate')
   return { unitMinor, terms, priceProblem: null }
+}
+
+function isCountable({ pinnedMinor, storeCurrency, cross }: PriceFacts, { currency }: PricingRate): boolean {
+  return (cross !== null || storeCurrency === currency) && (pinnedMinor ?? 0) <= highestUnitMinor
 }
 
 function unpriced(priceProblem: PriceProblem): UnitPrice {

@@ -7,7 +7,7 @@ import type { rates } from '../../rates/tables.ts'
 import { restOnStore } from '../../stores/answer-tags.ts'
 import { presentCardRating, type StarCounts } from '../../stores/ratings/star-counts.ts'
 import { restOnProduct } from '../answer-tags.ts'
-import { isSoldHere } from '../search/chosen-rate.ts'
+import { crossSoldAt, isSoldHere } from '../search/chosen-rate.ts'
 import { type PriceProblem, type PricingRate, priceUnit } from './price-unit.ts'
 
 /** The price and compare-at price of a variant in the store's currency, and its pinned price in the chosen one. */
@@ -49,7 +49,7 @@ export const cardColumns = sql`
   to_jsonb(pictures) as picture,
   chosen.id as "rateId", chosen.currency as "rateCurrency", chosen.active as "rateActive",
   coalesce(own.margin_pct, chosen.margin_pct) as "marginPct", coalesce(own.rounding, chosen.rounding) as rounding,
-  coalesce(own.rate, cross_rates.rate) as cross, priced.prices,
+  ${crossSoldAt} as cross, priced.prices,
   case when products.status = 'active' and stores.status = 'open' and ${isSoldHere(sql`products.id`)}
     then priced.available else 0 end as available,
   to_jsonb(ratings) as ratings`

@@ -7,6 +7,12 @@ export function chosenRate(base: string, rateId: string | undefined): SQL {
     select * from rates where ${choice} and base = ${base} and deleted_at is null order by country_code limit 1)`
 }
 
+/**
+ * The cross rate that a store sells at: its own, or the shop's. None where the shop has none: nobody knows what is paid there is worth.
+ * Needs `own` and `cross_rates`.
+ */
+export const crossSoldAt = sql`case when cross_rates.rate is not null then coalesce(own.rate, cross_rates.rate) end`
+
 /** The products that may not be sold in the country of the chosen rate; needs `chosen`. */
 export const blockedHere = sql`select product_id from product_blocks where country_code = (select country_code from chosen)`
 

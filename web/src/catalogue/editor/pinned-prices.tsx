@@ -29,6 +29,7 @@ export function PinnedPrices({ storeId, currency, pinned, onChange, faults, at, 
   return (
     <fieldset disabled={isDisabled} className="grid gap-3">
       <legend className="mb-1 text-label">{t('catalogue.editor.pinned')}</legend>
+      <p className="-mt-2 text-small text-muted">{t('catalogue.editor.pinned.hint')}</p>
       {Object.entries(pinned).map(([code, text]) => (
         <Field
           key={code}

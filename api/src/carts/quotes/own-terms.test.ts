@@ -1,0 +1,131 @@
+import type { Quote } from '@makola/contract/carts/carts.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
+import type { SignedIn } from '../../../../testing/builders/auth.ts'
+import { aCart, aQuote } from '../../../../testing/builders/carts.ts'
+import { aProduct, type ProductWithVariants } from '../../../../testing/builders/catalogue.ts'
+import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
+import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'
+import { actInSandbox } from '../../../../testing/builders/payments.ts'
+import { aRate } from '../../../../testing/builders/rates.ts'
+import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
+import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { ledgerEntries } from '../../ledger/tables.ts'
+import { orderLines, parcels } from '../../orders/tables.ts'
+
+// A store sells a basket for 1,000.00 naira, with a courier for 200.00, to Ghana: one cedi for 100 naira, and a margin of 25 % that the
+// shop asks for.
+
+let shop: TestPlatform
+let ghana: string
+let store: StoreRow
+let owner: SignedIn
+let basket: ProductWithVariants
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  await aRate(shop, { countryCode: 'NG', currency: 'NGN', rate: '1000' })
+  ghana = (await aRate(shop, { countryCode: 'GH', currency: 'GHS', rate: '10', marginPct: '25' })).id
+  await someCommissionTerms(shop)
+})
+beforeEach(async () => {
+  ;({ store, owner } = await aStoreWithOwner(shop, { currency: 'NGN' }))
+  basket = await aProduct(shop, { storeId: store.id, priceMinor: 100_000, stock: 50 })
+})
+afterEach(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+})
+afterAll(() => shop.close())
+
+const setOwn = async (own: { rate: string | null; marginPct: string | null }) => {
+  const answer = await shop.request(`/stores/${store.id}/rates/${ghana}`, {
+    method: 'PUT',
+    headers: owner.headers,
+    json: { rounding: null, confirmed: true, ...own },
+  })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+}
+const pin = async (amount: number) => {
+  const json = { pinnedPrices: [{ amount, currency: 'GHS' }] }
+  const answer = await shop.request(`/inventory/variants/${basket.variantId}`, {
+    method: 'PATCH',
+    headers: owner.headers,
+    json,
+  })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+}
+const deliverFor = (priceMinor: number, freeOverMinor: number | null = null) =>
+  aDeliveryZone(shop, { storeId: store.id, options: [{ priceMinor, freeOverMinor }] })
+const lines = (quantity: number) => [{ variantId: basket.variantId, quantity }]
+
+/** Quoted, placed and paid: what the buyer paid, and what the store earned of it, the commission off. */
+async function sell(quantity = 1) {
+  const checkout = await aCheckout(shop, { rate: ghana, lines: lines(quantity) })
+  const placed = await submit(checkout, { provider: 'sandbox' })
+  expect(placed.status, await placed.clone().text()).toBe(201)
+  const { id, total, payment } = (await placed.json()).data
+  await actInSandbox(shop, payment.reference, { action: 'approve' })
+  await shop.jobs.drain(shop)
+  const [line] = await shop.database.select().from(orderLines).where(eq(orderLines.orderId, id))
+  const [parcel] = await shop.database.select().from(parcels).where(eq(parcels.orderId, id))
+  const entries = await shop.database.select().from(ledgerEntries).where(eq(ledgerEntries.storeId, store.id))
+  const earned = entries.reduce((sum, { minor }) => sum - minor, 0)
+  return { paid: total.amount, unit: line?.unitStoreMinor, delivery: parcel?.deliveryStoreMinor, earned }
+}
+
+test('at the shop’s terms a store earns its own prices', async () => {
+  await deliverFor(20_000)
+  expect(await sell()).toEqual({ paid: 1500, unit: 100_000, delivery: 20_000, earned: 115_000 })
+})
+
+test('dearer by its own terms, it earns its own prices', async () => {
+  await deliverFor(20_000)
+  await setOwn({ rate: null, marginPct: '50' })
+  expect(await sell()).toEqual({ paid: 1800, unit: 100_000, delivery: 20_000, earned: 115_000 })
+})
+
+test('half as dear by its own margin, it earns half of goods and delivery, and pays commission on that', async () => {
+  await deliverFor(20_000)
+  await setOwn({ rate: null, marginPct: '-37.5' })
+  expect(await sell()).toEqual({ paid: 750, unit: 50_000, delivery: 10_000, earned: 57_500 })
+})
+
+test('almost free by its own rate: nobody pays for it but the store', async () => {
+  await deliverFor(20_000)
+  await setOwn({ rate: '0.0000001', marginPct: null })
+  expect(await sell(3)).toEqual({ paid: 4, unit: 80, delivery: 80, earned: 240 - 12 + 80 })
+})
+
+test('a pinned price: what it takes off, its store bears; a higher one changes nothing', async () => {
+  await deliverFor(0)
+  await pin(1)
+  expect(await sell(3)).toEqual({ paid: 3, unit: 80, delivery: 0, earned: 228 })
+  await pin(10_000)
+  expect(await sell()).toMatchObject({ paid: 10_000, unit: 100_000 })
+})
+
+test('free delivery is counted by the store’s own prices, as the cart says', async () => {
+  await deliverFor(20_000, 200_000)
+  await setOwn({ rate: null, marginPct: '-37.5' })
+  const { browser } = await aCart(shop, { rate: ghana, lines: lines(2) })
+  const quote: Quote = await aQuote(browser, { rate: ghana, country: 'NG' })
+  expect(quote.stores[0]).toMatchObject({ subtotal: { amount: 1250 }, delivery: { amount: 0 } })
+  // Quoted again, with the prices that are held.
+  expect((await aQuote(browser, { rate: ghana, country: 'NG' })).stores).toEqual(quote.stores)
+})
+
+test('its own terms where the shop has no rate for its currency: nothing can be bought', async () => {
+  const far = await aStoreWithOwner(shop, { currency: 'XAF' })
+  const { variantId } = await aProduct(shop, { storeId: far.store.id })
+  const answer = await shop.request(`/stores/${far.store.id}/rates/${ghana}`, {
+    method: 'PUT',
+    headers: far.owner.headers,
+    json: { rate: '0.02', marginPct: null, rounding: null, confirmed: true },
+  })
+  expect(answer.status).toBe(200)
+  const { browser } = await aCart(shop, { rate: ghana, lines: [{ variantId, quantity: 1 }] })
+  const json = { rate: ghana, country: 'NG', delivery: [] }
+  expect((await browser.request('/cart/quote', { method: 'POST', json })).status).toBe(409)
+})
