@@ -5,8 +5,8 @@ import { providerName } from '../payments/payments.ts'
 import { orderState } from './orders.ts'
 
 /**
- * `requested`: the provider has not accepted it yet. `processing`: the money is on its way. `needs_attention`: it waits for a
- * person. `failed`: no money went back, or it was turned away; it may be tried again.
+ * `requested`: the provider has not accepted it yet. `processing`: the money is on its way, or the store has to pay it back from the
+ * cash that it collected. `needs_attention`: it waits for a person. `failed`: no money went back, or it was turned away; it may be tried again.
  */
 export const refundState = z.enum(['requested', 'processing', 'needs_attention', 'succeeded', 'failed'])
 
@@ -19,7 +19,7 @@ export const refund = z.object({
   state: refundState,
   /** The reason why it failed, or what it waits for; null otherwise. */
   failure: z.string().nullable(),
-  /** The operator's way of refunding outside the provider; null when the provider refunds. */
+  /** A person's way of refunding outside the provider; null when the provider refunds. */
   byHand: z.string().nullable(),
   /** Refunds go back the way the money came. */
   provider: providerName,
@@ -72,6 +72,20 @@ export const refundParcel = endpoint({
     'idempotency-key-reused',
     'idempotency-key-in-progress',
   ],
+})
+
+export const confirmCashRefund = endpoint({
+  operationId: 'confirmCashRefund',
+  tag: 'refunds',
+  summary: 'Write down how the store paid back cash that it had collected',
+  method: 'post',
+  path: '/refunds/{id}/confirmation',
+  access: 'member',
+  params: z.object({ id }),
+  /** The store’s staff and ours read it. */
+  body: z.strictObject({ how: line(300) }),
+  replies: { 200: single(refund) },
+  problems: ['forbidden', 'not-found', 'wrong-state'],
 })
 
 /** The possible decisions on money that does not fit its order. */

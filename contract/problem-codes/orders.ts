@@ -6,6 +6,7 @@ export const orderProblems = {
   'orders.honoured': problem('wrong-state', {}),
   'orders.money-too-little': problem('wrong-state', {}),
   'orders.not-paid': problem('wrong-state', {}),
+  'orders.refund-not-owed': problem('wrong-state', {}),
   'orders.refund-decided': problem('wrong-state', {}),
   'orders.parcel-gone': problem('wrong-state', { state: z.string() }),
   'orders.ended-unpaid': problem('cart-changed', {}),

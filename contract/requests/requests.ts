@@ -120,7 +120,8 @@ export const request = z.object({
   /** What the store sent in place of these units; null when nothing. */
   replacement: replacement.nullable(),
   /** The money that goes or went back with this request; null before. */
-  refund: z.object({ amount: money, isBack: z.boolean() }).nullable(),
+  /** `isInCash`: the buyer pays in cash, so that the store gives it back itself. */
+  refund: z.object({ amount: money, isBack: z.boolean(), isInCash: z.boolean() }).nullable(),
   /** Newest first. */
   events: z.array(requestEvent),
 })
@@ -168,6 +169,8 @@ export const requestOptions = z.object({
       parcelId: id,
       number: z.string(),
       storeName: z.string(),
+      /** False while the buyer has paid nothing for it: the order waits for its payment, or the parcel for its cash. */
+      isPaid: z.boolean(),
       lines: z.array(
         z.object({
           lineId: id,

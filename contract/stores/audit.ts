@@ -59,6 +59,7 @@ export const auditActions = {
     'refund.disputed',
     'dispute.answered',
     'dispute.parcel-named',
+    'refund.confirmed',
     'refund.decided',
     'refund.failed',
   ],

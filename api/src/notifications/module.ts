@@ -26,7 +26,7 @@ import { onPayoutSettled } from './reactions/on-payout-settled.ts'
 import { onPicturesFetched } from './reactions/on-pictures-fetched.ts'
 import { onQuestionAnswered, onQuestionShown, onQuestionToCheck } from './reactions/on-question.ts'
 import { onRefundSettled } from './reactions/on-refund-settled.ts'
-import { onRefundFailed, onRefundNeedsAttention } from './reactions/on-refund-stuck.ts'
+import { onRefundFailed, onRefundNeedsAttention, onRefundOwed } from './reactions/on-refund-stuck.ts'
 import {
   onRequestDueSoon,
   onRequestMoved,
@@ -70,6 +70,7 @@ export const notificationsModule: Module = {
     onDisputeChanged,
     onDisputeNeedsPerson,
     onRefundNeedsAttention,
+    onRefundOwed,
     onRefundFailed,
     onMessageShown,
     onMessageUnread,

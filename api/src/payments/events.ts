@@ -28,6 +28,9 @@ export const paymentPending = defineEvent<{ paymentId: string; orderId: string; 
 /** A refund was requested; the provider has not been asked yet. */
 export const refundRequested = defineEvent<{ refundId: string }>('refund.requested', ({ refundId }) => refundId)
 
+/** A store has to pay a refund back from the cash that it collected. */
+export const refundOwed = defineEvent<{ refundId: string }>('refund.owed', ({ refundId }) => refundId)
+
 /** A refund waits for a person at the provider. */
 export const refundNeedsAttention = defineEvent<{ refundId: string }>(
   'refund.needs-attention',

@@ -21,6 +21,7 @@ export async function getRequestOptions(platform: Platform, token: string): Prom
       parcelId: each.parcel.id,
       number: each.parcel.number,
       storeName: each.storeName,
+      isPaid: each.opened.isPaid && !(order.paysCash && each.opened.deliveredAt === null),
       lines: each.lines.map(({ line, picture, left }) => ({
         lineId: line.id,
         name: line.name,

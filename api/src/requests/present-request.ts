@@ -62,7 +62,11 @@ function presentRequest({ config }: Shop, details: RequestDetails): Omit<BuyerRe
     carrier: request.carrier,
     trackingNumber: request.trackingNumber,
     replacement: request.replacement && presentReplacement(request.replacement),
-    refund: refund && { amount: { amount: refund.amountMinor, currency }, isBack: refund.state === 'succeeded' },
+    refund: refund && {
+      amount: { amount: refund.amountMinor, currency },
+      isBack: refund.state === 'succeeded',
+      isInCash: details.paysCash,
+    },
     events: details.events.map(({ at, from, to, by, text }) => ({ at: at.toISOString(), from, to, by, text })),
   }
 }

@@ -12,6 +12,7 @@ export type RequestDetails = {
   request: RequestRow
   parcel: typeof parcels.$inferSelect
   buyerName: string
+  paysCash: boolean
   store: { id: string; name: string; slug: string }
   refund: typeof refunds.$inferSelect | null
   lines: { line: RequestLineRow; bought: typeof orderLines.$inferSelect; picture: PictureRow | null }[]
@@ -25,6 +26,7 @@ export async function readRequests(db: Queryable, which: SQL): Promise<RequestDe
       request: requests,
       parcel: parcels,
       address: orders.address,
+      paysCash: orders.paysCash,
       store: { id: stores.id, name: stores.name, slug: stores.slug },
       refund: refunds,
     })

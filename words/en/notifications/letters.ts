@@ -168,6 +168,7 @@ export const notificationLetters = {
   'notifications.letter.refund.covers': 'This covers: {units}.',
   'notifications.letter.refund.when':
     'We send the refund to your original payment method. Banks can take up to 10 working days to show it.',
+  'notifications.letter.refund.cash-missing': 'If you have not received it, message the store from your order page.',
   'notifications.letter.refund-failed.title': 'Your refund of {amount} did not go through',
   'notifications.letter.refund-failed.what':
     'Hello {name}, your bank returned the refund of {amount} that we sent you.',

@@ -43,6 +43,12 @@ export const ordersParcels = {
   'orders.parcels.task.cancelled.text': 'Its items are back on sale.',
   'orders.parcels.task.returned.title': 'Returned',
   'orders.parcels.task.returned.text': 'Decide whether to refund the buyer.',
+  // Its buyer has everything back, or never paid.
+  'orders.parcels.task.returned.refunded': 'The buyer was refunded in full.',
+  'orders.parcels.task.returned.unpaid': 'The buyer has nothing to pay.',
+  // Cash that the store collected goes back; the confirmation is below, among the refunds.
+  'orders.parcels.task.owed.title': 'Pay the buyer back',
+  'orders.parcels.task.owed.text': 'Give {buyer} {amount} in cash or by transfer. Then confirm it under Refunds.',
   'orders.parcels.pack.mark': 'Mark as packed',
   'orders.parcels.pack.done': 'Packed and ready to ship.',
   // The form names the carrier.
@@ -77,15 +83,19 @@ export const ordersParcels = {
   'orders.parcels.cancel.open': 'Cancel this parcel',
   'orders.parcels.cancel.title': 'Cancel this parcel?',
   'orders.parcels.cancel.text': 'The buyer gets {refund} back, and the items go back on sale. This cannot be undone.',
+  'orders.parcels.cancel.text-unpaid':
+    'The buyer has nothing to pay, and the items go back on sale. This cannot be undone.',
   'orders.parcels.cancel.text-refunded':
     'The items go back on sale. The buyer has already been refunded in full. This cannot be undone.',
   'orders.parcels.cancel.keep': 'Keep parcel',
   'orders.parcels.cancel.confirm': 'Cancel parcel',
   'orders.parcels.cancel.done': 'Parcel cancelled. The buyer’s refund is on its way.',
+  'orders.parcels.cancel.done-unpaid': 'Parcel cancelled.',
   // Opens the question, and answers it.
   'orders.parcels.return.mark': 'Mark as returned',
   'orders.parcels.return.title': 'Mark this parcel as returned?',
   'orders.parcels.return.text': 'The buyer is not refunded yet. You decide on the refund next.',
+  'orders.parcels.return.text-unpaid': 'The buyer has not received it, so there is nothing to pay.',
   'orders.parcels.return.condition': 'Can the items be sold again?',
   'orders.parcels.return.good': 'Yes, put them back on sale',
   'orders.parcels.return.good-text': 'The units are added to your stock.',
@@ -130,6 +140,18 @@ export const ordersParcels = {
   'orders.parcels.refunds.needs-attention': 'Needs attention',
   'orders.parcels.refunds.needs-attention-text':
     'We have notified our team. The refund continues automatically once the problem is solved at {provider}.',
+  // Cash that the store collected: it pays the buyer back itself, and says how.
+  'orders.parcels.refunds.owed': 'To pay back',
+  'orders.parcels.refunds.owed-text':
+    'Pay the buyer back yourself, then confirm it here. Without a confirmation within 7 days, our team decides.',
+  'orders.parcels.refunds.owed-late': 'Our team has been told. You can still confirm that you paid the buyer back.',
+  'orders.parcels.refunds.confirm': 'Confirm refund',
+  'orders.parcels.refunds.confirm.title': 'Have you paid back {amount}?',
+  'orders.parcels.refunds.confirm.text': 'The buyer is told that you paid. This cannot be undone.',
+  'orders.parcels.refunds.confirm.how': 'How did you pay?',
+  'orders.parcels.refunds.confirm.how-hint': 'For example: cash to the buyer at the shop, or the number of a transfer.',
+  'orders.parcels.refunds.confirm.how-missing': 'Enter how you paid the buyer back.',
+  'orders.parcels.refunds.confirm.done': 'Refund confirmed.',
   'orders.parcels.refunds.failed': 'Failed',
   'orders.parcels.refunds.failed-text': 'The buyer was not refunded. You can send the refund again.',
   'orders.parcels.refunds.by-hand': 'Refunded by hand',

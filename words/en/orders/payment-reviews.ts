@@ -75,6 +75,9 @@ export const ordersPaymentReviews = {
   'orders.payment-reviews.by-hand.title': 'Did you refund it by hand?',
   'orders.payment-reviews.by-hand.text':
     'Enter how the buyer received {amount}. We do not ask {provider} for this refund again.',
+  // The store has the cash.
+  'orders.payment-reviews.by-hand.text-cash':
+    'Enter how the buyer received {amount} from us. The store then owes us this amount.',
   'orders.payment-reviews.by-hand.confirm': 'Mark as refunded',
   'orders.payment-reviews.by-hand.done': 'Marked as refunded.',
   'orders.payment-reviews.failed.choose': 'Mark as failed',

@@ -21,5 +21,6 @@ export const paymentsTold = {
   'payments.told.amount-not-taken': '{provider} does not accept this amount.',
   'payments.told.provider-out':
     '{provider} is not responding at the moment. Choose another way to pay, or try again in a minute.',
+  'payments.told.cash-unconfirmed': 'The store has not confirmed that it paid the cash back.',
   'payments.told.no-list': '{provider} did not return its list of payments.',
 } as const

@@ -7,6 +7,7 @@ export const orders = {
   'orders.honoured': 'This order has already been honoured.',
   'orders.money-too-little': 'The payment does not cover the order. Refund it.',
   'orders.not-paid': 'This order was not paid.',
+  'orders.refund-not-owed': 'This refund does not wait for a confirmation.',
   'orders.refund-decided': 'This refund does not need a decision.',
   'orders.parcel-gone': 'This parcel is {state}, so its items cannot be put back on sale.',
   'orders.ended-unpaid': 'This order ended without a payment. Its items are back in your cart.',

@@ -51,8 +51,10 @@ export const requestsAsking = {
 
   'requests.wizard.summary': 'What happens next',
   'requests.wizard.summary.immediate': 'This takes effect at once. We refund your original payment method.',
+  'requests.wizard.summary.immediate-unpaid': 'This takes effect at once. You have nothing to pay for these items.',
   'requests.wizard.summary.answer': 'The store has {hours} hours to answer, until <at></at>.',
   'requests.wizard.summary.refund': 'If it does not, we refund your original payment method.',
+  'requests.wizard.summary.refund-unpaid': 'If it does not, you have nothing to pay for these items.',
   'requests.wizard.summary.approve': 'If it does not, the return is approved and you can send the items back.',
   'requests.wizard.summary.escalate': 'If it does not, support decides.',
   'requests.wizard.summary.decline': 'If it declines, you can ask support to decide.',

@@ -64,6 +64,7 @@ export const requestsWording = {
   'requests.then.lapse': 'Otherwise this request expires.',
 
   'requests.refund.going': 'A refund of {amount} is on its way.',
+  'requests.refund.going-cash': 'The store pays back {amount} in cash or by transfer.',
   'requests.refund.back': '{amount} was refunded.',
   'requests.offer': 'The store offers a refund of {amount}. The buyer keeps the items.',
   'requests.return-to': 'Where to send the items',

@@ -125,6 +125,7 @@ export const storesAudit = {
   'stores.audit.action.refund-disputed': 'Lost to a bank dispute',
   'stores.audit.action.dispute-answered': 'Dispute answered',
   'stores.audit.action.dispute-parcel-named': 'Disputed parcel chosen',
+  'stores.audit.action.refund-confirmed': 'Cash refund confirmed',
   'stores.audit.action.refund-decided': 'Refund decided',
   'stores.audit.action.refund-failed': 'Refund failed',
   'stores.audit.action.commission-changed': 'Commission changed',

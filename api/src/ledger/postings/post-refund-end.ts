@@ -1,5 +1,6 @@
 import { addMinor } from '@makola/money/money.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { returnedCash } from '../../payments/providers/cash-on-delivery/pay.ts'
 import { isOpenRefund } from '../../payments/refunds/refund-states.ts'
 import { paymentFacts, payments, refunds } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -10,7 +11,7 @@ type Booked = { posting: typeof ledgerPostings.$inferSelect; entries: (typeof le
 
 /**
  * Posts the end of a refund. Succeeded: the provider holds less, and less is owed to the buyer; cash came from the store's own
- * till. Failed: a posting of its own reverses all that was booked for it, at the request and at the apparent success. Locks the
+ * till, unless the shop paid it for the store. Failed: a posting of its own reverses all that was booked for it, at the request and at the apparent success. Locks the
  * refund's row: of two ends, the second finds the first one's postings.
  */
 export async function postRefundEnd(tx: Transaction, refundId: string): Promise<void> {
@@ -44,8 +45,9 @@ export async function postRefundEnd(tx: Transaction, refundId: string): Promise<
     at,
     entries: move(back, { debit: { account: 'buyer', orderId }, credit: from }),
   }
-  const isCash = provider === 'cash-on-delivery' && booked !== null
-  await post(tx, isCash ? [returned, cashReturned(booked, { back, at })] : [returned])
+  // What the shop paid back for a store is in no till of the store: it still owes its cash.
+  const isFromTill = refund.providerRefundId === returnedCash(refundId) && booked !== null
+  await post(tx, isFromTill ? [returned, cashReturned(booked, { back, at })] : [returned])
 }
 
 /** The first of these postings in the books, with the entries of all of them. */

@@ -30,6 +30,7 @@ export function writeRefundSent({ order, amount, wayBack, by, units }: RefundSen
     ...(by ? [t('notifications.letter.refund.reason', { reason: by.reason })] : []),
     ...(items.length > 0 ? [t('notifications.letter.refund.covers', { units: items.join('; ') })] : []),
     ...(wayBack === 'as-paid' ? [t('notifications.letter.refund.when')] : []),
+    ...(wayBack === 'in-cash' ? [t('notifications.letter.refund.cash-missing')] : []),
   ])
 }
 

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { isCashCollected } from '../../orders/parcels/cash-due.ts'
 import { parcelRefunds, parcels } from '../../orders/tables.ts'
 import { refundSettled } from '../../payments/events.ts'
 import { refunds } from '../../payments/tables.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { stores } from '../../stores/tables.ts'
 import { loadOrderLetter } from '../letters/load-order-letter.ts'
@@ -36,7 +38,7 @@ export const onRefundSettled = on(refundSettled, 'mail-shopper', async (platform
   const units = new Map(of?.lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const letter = await writeRefundSent({
     ...told,
-    wayBack: wayBackOf(order.paysCash, parcel?.state),
+    wayBack: await wayBackOf(database, order.paysCash, parcel),
     // An operator's reason for a refund is internal.
     by: storeName && of ? { storeName, reason: refund.reason } : null,
     units: order.parcels
@@ -49,8 +51,12 @@ export const onRefundSettled = on(refundSettled, 'mail-shopper', async (platform
   await sendMessage(platform, { ...letter, key: sentKey, at: refund.closedAt ?? platform.clock.now(), to: order.email })
 })
 
-/** Cash that was not collected yet is not returned: less is due. */
-function wayBackOf(paysCash: boolean, state: string | undefined): WayBack {
+/** Cash that was not collected is not returned: less is due. */
+async function wayBackOf(
+  db: Queryable,
+  paysCash: boolean,
+  parcel: typeof parcels.$inferSelect | null,
+): Promise<WayBack> {
   if (!paysCash) return 'as-paid'
-  return state === 'delivered' || state === 'returned' ? 'in-cash' : 'less-to-pay'
+  return parcel !== null && (await isCashCollected(db, parcel)) ? 'in-cash' : 'less-to-pay'
 }

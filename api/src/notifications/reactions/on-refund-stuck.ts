@@ -1,13 +1,15 @@
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { orders, parcelRefunds, parcels } from '../../orders/tables.ts'
-import { refundNeedsAttention, refundSettled } from '../../payments/events.ts'
+import { refundNeedsAttention, refundOwed, refundSettled } from '../../payments/events.ts'
 import { payments, refunds } from '../../payments/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { sendNotifications } from '../bell/send-notifications.ts'
 
 const t = say('en')
+
+type RefundEvent = 'failed' | 'needs-attention' | 'owed'
 
 export const onRefundNeedsAttention = on(refundNeedsAttention, 'tell-people', (platform, { refundId }) =>
   tellOfRefund(platform, refundId, 'needs-attention'),
@@ -17,8 +19,13 @@ export const onRefundFailed = on(refundSettled, 'tell-people', async (platform, 
   if (state === 'failed') await tellOfRefund(platform, refundId, state)
 })
 
+/** A store has to pay back cash that it collected. */
+export const onRefundOwed = on(refundOwed, 'tell-people', (platform, { refundId }) =>
+  tellOfRefund(platform, refundId, 'owed'),
+)
+
 /** A store is notified of its parcels, an operator of refunds that only an operator can decide. */
-async function tellOfRefund(platform: Platform, refundId: string, event: 'failed' | 'needs-attention'): Promise<void> {
+async function tellOfRefund(platform: Platform, refundId: string, event: RefundEvent): Promise<void> {
   const [found] = await platform.database
     .select({ refund: refunds, order: orders, parcel: parcels })
     .from(refunds)

@@ -25,7 +25,7 @@ export async function allowCash(
       tx,
       'count-cash-orders',
       sql`select 1 from orders where phone = ${phone} and pays_cash and id <> ${id}::uuid
-        and state in ('awaiting_payment', 'paid', 'partly_refunded')`,
+        and state in ('awaiting_payment', 'paid', 'partly_refunded') and closed_at is null`,
     ),
   ])
   if (open.length < mostOpenOrders) return

@@ -40,7 +40,8 @@ type Move = { parcelId: string; by: Caller | string; step: Step }
 
 /**
  * Moves a parcel on: packed, shipped with a carrier, delivered, cancelled or returned. A cancelled parcel's goods go on sale
- * again and its money is refunded. The order is completed when the last of its parcels is closed, or cancelled when none was ever
+ * again and its money is refunded. So is a parcel to be paid in cash that came back without having been delivered: nobody has paid
+ * for it. The order is completed when the last of its parcels is closed, or cancelled when none was ever
  * sent. Repeating a step changes nothing.
  * @returns False for a step taken before.
  * @throws Problem `not-found` (404), `wrong-state` (409) with the present state, `validation-failed` (422) without a carrier.
@@ -75,9 +76,10 @@ export async function advanceParcelWithin(
     .update(parcels)
     .set({ state: step.to, ...shipment })
     .where(eq(parcels.id, parcelId))
-  const refundId =
-    step.to === 'cancelled' ? await giveUp(platform, tx, { order, parcel, by, reason: step.reason }) : null
+  const reason = reasonToGiveUp(order, parcel, step)
+  const refundId = reason === null ? null : await refundRest(platform, tx, { order, parcel, by, reason })
   if (step.to === 'delivered') await releaseSale(platform, tx, { parcelId, deliveredAt: now })
+  if (step.to === 'cancelled') await restock(tx, { order, parcel, actor, reason: step.reason, now })
   if (step.to === 'returned' && step.restock)
     await restock(tx, { order, parcel, actor, reason: t('orders.noted.came-back'), now })
   const { storeId } = parcel
@@ -122,18 +124,19 @@ function isTaken(parcel: Parcel, step: Step): boolean {
 
 type Ending = { order: Order; parcel: Parcel; reason: string }
 
-async function giveUp(
+/** Why the money of a parcel goes back with this step; null when it stays. */
+function reasonToGiveUp({ paysCash }: Order, { state }: Parcel, step: Step): string | null {
+  if (step.to === 'cancelled') return step.reason
+  return step.to === 'returned' && paysCash && state === 'shipped' ? t('orders.noted.came-back') : null
+}
+
+async function refundRest(
   platform: Platform,
   tx: Transaction,
-  { by, ...ending }: Ending & { by: Caller | string },
+  { order, parcel, reason, by }: Ending & { by: Caller | string },
 ): Promise<string | null> {
-  const { order, parcel, reason } = ending
   const isAllBack = refundableOf(parcel, await readParcelRefunds(tx, parcel.id)) === 0
-  const refundId = isAllBack
-    ? null
-    : await bookRefund(tx, platform.clock, { order, parcel, of: { kind: 'rest' }, reason, by })
-  await restock(tx, { ...ending, actor: nameOf(by), now: platform.clock.now() })
-  return refundId
+  return isAllBack ? null : bookRefund(tx, platform.clock, { order, parcel, of: { kind: 'rest' }, reason, by })
 }
 
 /** Returns all units to stock, except those taken out of the parcel before. */

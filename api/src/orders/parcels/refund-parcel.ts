@@ -39,6 +39,7 @@ export async function refundParcel(
       of: readAsked(asked, order.currency),
       reason: asked.reason,
       by: caller,
+      isHandedBack: role.member !== null,
     })
     const booked = (await readParcelRefunds(tx, parcelId)).find(({ refund }) => refund.id === refundId)
     if (!booked) throw new Error(`The refund ${refundId} was not booked`)

@@ -3,6 +3,7 @@ import * as refunds from '@makola/contract/orders/refunds.ts'
 import { nameOf } from '../../platform/http/caller.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
+import { confirmCashRefund } from '../refunds/confirm-cash-refund.ts'
 import { getParcel } from './get-parcel.ts'
 import { listParcels } from './list-parcels.ts'
 import { moveParcel } from './move-parcel.ts'
@@ -22,6 +23,9 @@ export function mountParcels(router: Router): void {
       return created({ data: await refundParcel(platform, caller, { id: params.id, asked: body, keepRefund }) })
     },
     { idempotencyCaller: ({ caller }) => nameOf(caller) },
+  )
+  router.mount(refunds.confirmCashRefund, async ({ platform, caller, params, body }) =>
+    ok({ data: await confirmCashRefund(platform, caller, { refundId: params.id, how: body.how }) }),
   )
   router.mount(contract.getParcel, async ({ platform, caller, params, query }) =>
     ok({ data: await getParcel(platform, caller, { id: params.id, store: query.store }) }),

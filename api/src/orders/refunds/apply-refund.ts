@@ -9,6 +9,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
 import { closedParcelStates, orderTransitions, statesAfterTurnedAway } from '../order-states.ts'
+import { isCashCollected } from '../parcels/cash-due.ts'
 import { orderEvents, orders, parcelRefunds, parcels } from '../tables.ts'
 
 const t = say('en')
@@ -67,7 +68,7 @@ async function noteBeyond(tx: Transaction, order: Order, { refund, now }: Return
 async function noteReturn(tx: Transaction, order: Order, { refund, parcel, now }: Returned): Promise<void> {
   const { id, amountMinor: amount, currency, reason } = refund
   // An operator's reason is internal.
-  const given = { amount: { amount, currency }, way: wayBack(order, parcel) }
+  const given = { amount: { amount, currency }, way: await wayBack(tx, order, parcel) }
   const sent = parcel ? t('orders.noted.refunded-because', { ...given, reason }) : t('orders.noted.refunded', given)
   const text = refund.disputeId ? t('orders.noted.taken-by-bank', { amount: given.amount }) : sent
   const ofParcel = parcel ? { parcelId: parcel.id, storeId: parcel.storeId } : {}
@@ -82,11 +83,14 @@ async function noteReturn(tx: Transaction, order: Order, { refund, parcel, now }
     .where(eq(orders.id, order.id))
 }
 
-/** Cash that was not collected yet is not returned: less is due. */
-function wayBack({ paysCash }: Order, parcel: typeof parcels.$inferSelect | null): 'sent' | 'cash' | 'less' {
+/** Cash that was not collected is not returned: less is due. */
+async function wayBack(
+  tx: Transaction,
+  { paysCash }: Order,
+  parcel: typeof parcels.$inferSelect | null,
+): Promise<'sent' | 'cash' | 'less'> {
   if (!paysCash) return 'sent'
-  const isHandedOver = parcel?.state === 'delivered' || parcel?.state === 'returned'
-  return isHandedOver ? 'cash' : 'less'
+  return parcel !== null && (await isCashCollected(tx, parcel)) ? 'cash' : 'less'
 }
 
 /** For a paid order, what was paid of its total. For an unpaid one, everything that arrived before the decision. */

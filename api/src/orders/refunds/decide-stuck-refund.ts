@@ -1,14 +1,15 @@
 import type { RefundDecision } from '@makola/contract/orders/refunds.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { askRefundAgain } from '../../payments/refunds/ask-refund-again.ts'
 import { recordRefund } from '../../payments/refunds/record-refund.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
-import { payments, refunds } from '../../payments/tables.ts'
+import { refunds } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, refuse } from '../../platform/problem.ts'
+import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
+import { lockRefund } from './lock-refund.ts'
 import { readStuckRefunds, refundDecisions, type StuckRefundRow } from './read-stuck-refunds.ts'
 
 type Decision = { refundId: string; decision: RefundDecision; reason: string; by: Caller }
@@ -43,14 +44,6 @@ export async function decideStuckRefund(
     const [after] = await tx.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, id))
     return { id, state: after?.state ?? refund.state }
   })
-}
-
-async function lockRefund(tx: Transaction, refundId: string): Promise<Refund> {
-  const paymentId = tx.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
-  await tx.select({ id: payments.id }).from(payments).where(inArray(payments.id, paymentId)).for('update')
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
-  if (!refund) throw notFound('refund')
-  return refund
 }
 
 /** @returns The refund in question from now on: a failed one stays failed, and another replaces it. */

@@ -1,5 +1,6 @@
 import type { RefundDecision } from '@makola/contract/orders/refunds.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { owedCash } from '../../payments/providers/cash-on-delivery/pay.ts'
 import { paymentFacts, payments, refunds } from '../../payments/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { stores } from '../../stores/tables.ts'
@@ -70,12 +71,16 @@ export async function countStuckRefunds(db: Queryable): Promise<{ count: number;
 export const isFromOutside = ({ refund, fact }: Pick<StuckRefundRow, 'refund' | 'fact'>): boolean =>
   refund.actor === fact.provider && refund.state === 'needs_attention'
 
-/** A failed refund has ended: it can only be requested again, or be recorded as refunded by a person. */
+/**
+ * A failed refund has ended: it can only be requested again, or be recorded as refunded by a person. Nobody can be asked about cash
+ * that a store owes.
+ */
 export function refundDecisions({
   refund: { state },
   fact,
   refund,
 }: Pick<StuckRefundRow, 'refund' | 'fact'>): RefundDecision[] {
   if (isFromOutside({ refund, fact })) return ['try-again', 'failed']
+  if (refund.providerRefundId === owedCash(refund.id) && state === 'needs_attention') return ['given-back', 'failed']
   return state === 'needs_attention' ? ['try-again', 'given-back', 'failed'] : ['try-again', 'given-back']
 }

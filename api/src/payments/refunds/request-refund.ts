@@ -7,7 +7,8 @@ import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Problem, refuse } from '../../platform/problem.ts'
 import { requireUndisputed } from '../disputes/require-undisputed.ts'
-import { refundNeedsAttention, refundRequested, refundSettled } from '../events.ts'
+import { refundNeedsAttention, refundOwed, refundRequested, refundSettled } from '../events.ts'
+import { owedCash } from '../providers/cash-on-delivery/pay.ts'
 import { paymentFacts, payments, refunds } from '../tables.ts'
 
 type Asked = {
@@ -20,10 +21,15 @@ type Asked = {
   outside?: { providerRefundId: string; problem: string } | undefined
   /** Taken by the buyer's bank through this lost dispute: it has left already, and nobody is asked. */
   disputeId?: string | undefined
+  /** Paid by a store from the cash that it collected: the store is told, and confirms it. */
+  isOwedInCash?: boolean
 }
 
 /** The provider is asked at once; if this process dies first, the sweeper asks it. */
 const firstSweepSeconds = 60
+
+/** A store has so long to pay cash back; then a person decides. */
+const owedSeconds = 7 * 86_400
 
 /** A refund from outside is left to a person this long; then the provider's word decides. */
 const outsideSweepSeconds = 86_400
@@ -32,7 +38,10 @@ const outsideSweepSeconds = 86_400
  * Records the request of a refund. Locks the payment's row, so that concurrent refunds never take the same money.
  * @throws Problem `refund-too-large` (409) with what can still be sent back; `wrong-state` (409) while a bank disputes the money.
  */
-export async function requestRefund(tx: Transaction, { now, outside, ...asked }: Asked): Promise<{ refundId: string }> {
+export async function requestRefund(
+  tx: Transaction,
+  { now, outside, isOwedInCash = false, ...asked }: Asked,
+): Promise<{ refundId: string }> {
   const ofFact = tx.select({ id: paymentFacts.paymentId }).from(paymentFacts).where(eq(paymentFacts.id, asked.factId))
   const [payment] = await tx.select().from(payments).where(inArray(payments.id, ofFact)).for('update')
   const [fact] = await tx.select().from(paymentFacts).where(eq(paymentFacts.id, asked.factId))
@@ -47,12 +56,13 @@ export async function requestRefund(tx: Transaction, { now, outside, ...asked }:
     currency: fact.currency,
     ...asked,
     requestedAt: now,
-    nextTryAt: addSeconds(now, outside ? outsideSweepSeconds : firstSweepSeconds),
+    nextTryAt: addSeconds(now, outside ? outsideSweepSeconds : isOwedInCash ? owedSeconds : firstSweepSeconds),
     ...(outside && {
       state: 'needs_attention' as const,
       providerRefundId: outside.providerRefundId,
       failure: outside.problem,
     }),
+    ...(isOwedInCash && { state: 'processing' as const, providerRefundId: owedCash(refundId) }),
     ...(asked.disputeId && { state: 'succeeded' as const, closedAt: now, nextTryAt: null }),
   })
   if (fact.isCapture) {
@@ -60,7 +70,7 @@ export async function requestRefund(tx: Transaction, { now, outside, ...asked }:
     await tx.update(payments).set({ refundedMinor }).where(eq(payments.id, payment.id))
   }
   if (asked.disputeId) emit(tx, refundSettled, { refundId, orderId: payment.orderId, state: 'succeeded' })
-  else emit(tx, outside ? refundNeedsAttention : refundRequested, { refundId })
+  else emit(tx, outside ? refundNeedsAttention : isOwedInCash ? refundOwed : refundRequested, { refundId })
   return { refundId }
 }
 

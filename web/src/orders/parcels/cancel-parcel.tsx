@@ -46,7 +46,8 @@ export function CancelParcel({ isOpen, onClose, parcel, move }: CancelParcelProp
   )
 }
 
-function consequence({ refundable }: Parcel, t: Words): string {
+function consequence({ refundable, cashDue }: Parcel, t: Words): string {
   if (refundable.amount === 0) return t('orders.parcels.cancel.text-refunded')
+  if (cashDue) return t('orders.parcels.cancel.text-unpaid')
   return t('orders.parcels.cancel.text', { refund: refundable })
 }

@@ -1,17 +1,30 @@
 import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import type { Refund } from '@makola/contract/orders/refunds.ts'
 import { formatMoney } from '@makola/money/format.ts'
+import { useState } from 'react'
 import { cashProvider, providerNames } from '../../payments/methods/provider-names.ts'
 import { TransactionId } from '../../payments/reconciliation/transaction-id.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
+import { ConfirmRefund } from '../refunds/confirm-refund.tsx'
+import { isOwedInCash } from '../refunds/owed-in-cash.ts'
 
 type RefundState = { word: string; tone: 'accent' | 'success' | 'danger'; advice: string | null }
 
 /** Words a refund's state, and what to do about it. */
-function describeState({ state, provider: of, byHand }: Refund, t: Words): RefundState {
+function describeState(refund: Refund, t: Words): RefundState {
+  const { state, provider: of, byHand } = refund
+  if (isOwedInCash(refund)) {
+    const isLate = state === 'needs_attention'
+    return {
+      word: t('orders.parcels.refunds.owed'),
+      tone: isLate ? 'danger' : 'accent',
+      advice: t(isLate ? 'orders.parcels.refunds.owed-late' : 'orders.parcels.refunds.owed-text'),
+    }
+  }
   const provider = t(providerNames[of])
   switch (state) {
     case 'requested':
@@ -39,18 +52,20 @@ function describeState({ state, provider: of, byHand }: Refund, t: Words): Refun
         advice: t('orders.parcels.refunds.failed-text'),
       }
     case 'succeeded':
-      if (byHand !== null) return { word: t('orders.parcels.refunds.by-hand'), tone: 'success', advice: byHand }
+      if (byHand !== null && of !== cashProvider)
+        return { word: t('orders.parcels.refunds.by-hand'), tone: 'success', advice: byHand }
       return {
         word: of === cashProvider ? t('orders.parcels.refunds.cash') : t('orders.parcels.refunds.sent'),
         tone: 'success',
-        advice: null,
+        advice: byHand,
       }
   }
 }
 
 /** The refunds to the buyer, including failed ones. */
-export function ParcelRefunds({ parcel: { refunds } }: { parcel: Parcel }) {
+export function ParcelRefunds({ parcel: { refunds, store } }: { parcel: Parcel }) {
   const t = useWords()
+  const [confirmed, setConfirmed] = useState<Refund>()
   if (refunds.length === 0) return null
   return (
     <Card aria-labelledby="refunds">
@@ -59,14 +74,15 @@ export function ParcelRefunds({ parcel: { refunds } }: { parcel: Parcel }) {
       </h2>
       <ul aria-live="polite" className="mt-2 divide-y divide-line">
         {refunds.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} />
+          <RefundRow key={refund.id} refund={refund} onConfirm={() => setConfirmed(refund)} />
         ))}
       </ul>
+      {confirmed && <ConfirmRefund refund={confirmed} storeId={store.id} onClose={() => setConfirmed(undefined)} />}
     </Card>
   )
 }
 
-function RefundRow({ refund }: { refund: Refund }) {
+function RefundRow({ refund, onConfirm }: { refund: Refund; onConfirm: () => void }) {
   const t = useWords()
   const { amount, storeAmount, reason, state, failure, by, at, provider, transactionId } = refund
   const { word, tone, advice } = describeState(refund, t)
@@ -87,6 +103,11 @@ function RefundRow({ refund }: { refund: Refund }) {
       </div>
       {failure && <p className="mt-1 text-small font-medium text-danger-text">{failure}</p>}
       {advice && <p className="mt-1 text-small text-muted">{advice}</p>}
+      {isOwedInCash(refund) && (
+        <Button className="mt-3" onClick={onConfirm}>
+          {t('orders.parcels.refunds.confirm')}
+        </Button>
+      )}
       {transactionId !== null && state !== 'succeeded' && <TransactionId provider={provider} id={transactionId} />}
     </li>
   )

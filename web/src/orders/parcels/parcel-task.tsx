@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
+import { isOwedInCash } from '../refunds/owed-in-cash.ts'
 import { RefundForm } from '../refunds/refund-form.tsx'
 import { countUnits } from '../sales/units-to-pack.ts'
 import type { Asked } from './asked.ts'
@@ -57,7 +58,7 @@ export function ParcelTask({ parcel, id, asked }: ParcelTaskProps) {
       {deliver && <DeliverStep step={deliver} parcel={parcel} move={move} />}
       <ParcelExits steps={exits} onChoose={setOpened} />
       <CancelParcel isOpen={opened === 'cancel'} onClose={close} parcel={parcel} move={move} />
-      <ReturnParcel isOpen={opened === 'return'} onClose={close} move={move} />
+      <ReturnParcel isOpen={opened === 'return'} onClose={close} isUnpaid={parcel.cashDue !== null} move={move} />
       {opened === 'refund' && <RefundForm parcel={parcel} notice={asked?.refund} onClose={close} />}
     </Card>
   )
@@ -155,6 +156,11 @@ type TaskWords = { title: string; text: string }
 
 function wordsFor(parcel: Parcel, t: Words): TaskWords {
   const { state, orderState, isRefunded, cashDue } = parcel
+  const owed = parcel.refunds.find(isOwedInCash)
+  if (owed) {
+    const text = t('orders.parcels.task.owed.text', { buyer: parcel.buyer.name, amount: owed.amount })
+    return { title: t('orders.parcels.task.owed.title'), text }
+  }
   const collect = cashDue ? t('orders.parcels.collect', { cash: cashDue }) : ''
   if (orderState === 'review') {
     return { title: t('orders.parcels.task.review.title'), text: t('orders.parcels.task.review.text') }
@@ -180,8 +186,14 @@ function wordsFor(parcel: Parcel, t: Words): TaskWords {
     case 'cancelled':
       return { title: t('orders.parcels.task.cancelled.title'), text: t('orders.parcels.task.cancelled.text') }
     case 'returned':
-      return { title: t('orders.parcels.task.returned.title'), text: t('orders.parcels.task.returned.text') }
+      return { title: t('orders.parcels.task.returned.title'), text: t(returnedText(parcel)) }
   }
+}
+
+function returnedText({ refundable, paysCash, timeline }: Parcel) {
+  if (refundable.amount > 0) return 'orders.parcels.task.returned.text'
+  const isUnpaid = paysCash && !timeline.some(({ kind }) => kind === 'delivered')
+  return isUnpaid ? 'orders.parcels.task.returned.unpaid' : 'orders.parcels.task.returned.refunded'
 }
 
 function wordsForPacked({ pickup, cashDue }: Parcel, t: Words): TaskWords {

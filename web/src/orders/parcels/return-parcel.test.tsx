@@ -11,7 +11,14 @@ const parcel = { id: 'p1', store: { id: 's1' }, pickup: null } as Parcel
 
 function Return() {
   const [isOpen, setIsOpen] = useState(true)
-  return <ReturnParcel isOpen={isOpen} onClose={() => setIsOpen(false)} move={useMoveParcel(parcel, 'p1')} />
+  return (
+    <ReturnParcel
+      isOpen={isOpen}
+      onClose={() => setIsOpen(false)}
+      isUnpaid={false}
+      move={useMoveParcel(parcel, 'p1')}
+    />
+  )
 }
 
 test('a return, cancelled: the dialog closes and nothing is sent', async () => {

@@ -6,10 +6,16 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { MoveProblem } from './move-problem.tsx'
 import type { useMoveParcel } from './use-move-parcel.ts'
 
-type ReturnParcelProps = { isOpen: boolean; onClose: () => void; move: ReturnType<typeof useMoveParcel> }
+type ReturnParcelProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** The buyer has not paid its cash. */
+  isUnpaid: boolean
+  move: ReturnType<typeof useMoveParcel>
+}
 
 /** Asks if returned goods can be sold again. */
-export function ReturnParcel({ isOpen, onClose, move }: ReturnParcelProps) {
+export function ReturnParcel({ isOpen, onClose, isUnpaid, move }: ReturnParcelProps) {
   const t = useWords()
   const [condition, setCondition] = useState<'good' | 'bad'>('good')
   return (
@@ -17,7 +23,7 @@ export function ReturnParcel({ isOpen, onClose, move }: ReturnParcelProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t('orders.parcels.return.title')}
-      description={t('orders.parcels.return.text')}
+      description={t(isUnpaid ? 'orders.parcels.return.text-unpaid' : 'orders.parcels.return.text')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

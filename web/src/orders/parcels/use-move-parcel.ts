@@ -57,13 +57,18 @@ export function useMoveParcel(parcel: Parcel, id: string) {
       }
       queryClient.setQueryData(parcelQuery(parcel.store.id, id).queryKey, data)
       void toast.success(
-        t((parcel.pickup ? donePickup : done)[step]),
+        t(doneText(parcel, step)),
         step === 'ship' ? undoAction(t('orders.parcels.ship.undo'), undo) : {},
       )
     },
     onError: (error) => tellRefusal(error, t),
     onSettled: () => refetchOrders(queryClient, parcel.store.id),
   })
+}
+
+function doneText({ pickup, cashDue }: Parcel, step: ParcelMove['step']) {
+  if (step === 'cancel' && cashDue) return 'orders.parcels.cancel.done-unpaid'
+  return (pickup ? donePickup : done)[step]
 }
 
 function useUnship(parcel: Parcel, id: string): () => void {

@@ -1,5 +1,5 @@
 import type { RefundDecision, StuckRefund } from '@makola/contract/orders/refunds.ts'
-import { providerNames } from '../../payments/methods/provider-names.ts'
+import { cashProvider, providerNames } from '../../payments/methods/provider-names.ts'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { DecisionForm, type Question } from './decision-form.tsx'
 import { useDecideRefund } from './use-decide-refund.ts'
@@ -7,7 +7,9 @@ import { useDecideRefund } from './use-decide-refund.ts'
 function questionOf(refund: StuckRefund, decision: RefundDecision, t: Words): Question {
   const { amount, state, isFromOutside } = refund
   const provider = t(providerNames[refund.provider])
-  const care = state === 'needs_attention' ? ` ${t('orders.payment-reviews.stuck.cancel-first', { provider })}` : ''
+  const isCash = refund.provider === cashProvider
+  const care =
+    state === 'needs_attention' && !isCash ? ` ${t('orders.payment-reviews.stuck.cancel-first', { provider })}` : ''
   if (isFromOutside && decision === 'try-again') {
     return {
       title: t('orders.payment-reviews.outside.retry.title'),
@@ -32,7 +34,9 @@ function questionOf(refund: StuckRefund, decision: RefundDecision, t: Words): Qu
     case 'given-back':
       return {
         title: t('orders.payment-reviews.by-hand.title'),
-        text: `${t('orders.payment-reviews.by-hand.text', { amount, provider })}${care}`,
+        text: isCash
+          ? t('orders.payment-reviews.by-hand.text-cash', { amount })
+          : `${t('orders.payment-reviews.by-hand.text', { amount, provider })}${care}`,
         label: t('orders.payment-reviews.by-hand.confirm'),
       }
     case 'failed':

@@ -14,7 +14,12 @@ const line = { id: 'l1', name: 'Coral necklace', variantTitle: '', quantity: 3, 
 const parcel = {
   ...{ id: 'p1', state: 'delivered', orderState: 'completed', isRefunded: false, paysCash: false, cashDue: null },
   ...{ lines: [{ ...line, unitPrice: naira(1000) }], refundable: naira(3000), refundableDelivery: naira(0) },
-  ...{ total: naira(3000), store: { id: 's1' }, steps: [{ step: 'refund', isAllowed: true, reason: null }] },
+  ...{
+    refunds: [],
+    total: naira(3000),
+    store: { id: 's1' },
+    steps: [{ step: 'refund', isAllowed: true, reason: null }],
+  },
 } as unknown as Parcel
 const request = {
   ...{ id: 'r1', kind: 'return', state: 'open', itemCount: 3 },

@@ -7,7 +7,6 @@ import { kindNames, reasonNames } from '../wording/request-names.ts'
 import { type AskedParcel, chosenLines, type WizardDraft } from './wizard-draft.ts'
 
 const silences = {
-  refund: 'requests.wizard.summary.refund',
   approve: 'requests.wizard.summary.approve',
   escalate: 'requests.wizard.summary.escalate',
 } as const
@@ -45,7 +44,9 @@ export function SummaryStep({ parcel, draft, option, isBusy, onSend }: SummarySt
       </div>
       <div className="grid gap-2 rounded-md bg-sunken p-4">
         <h3 className="text-subheading">{t('requests.wizard.summary')}</h3>
-        {isImmediate && <p>{t('requests.wizard.summary.immediate')}</p>}
+        {isImmediate && (
+          <p>{t(parcel.isPaid ? 'requests.wizard.summary.immediate' : 'requests.wizard.summary.immediate-unpaid')}</p>
+        )}
         {hours !== null && (
           <p>
             {t('requests.wizard.summary.answer', {
@@ -53,6 +54,9 @@ export function SummaryStep({ parcel, draft, option, isBusy, onSend }: SummarySt
               at: () => <LocalTime at={new Date(now + hours * hourMs).toISOString()} />,
             })}
           </p>
+        )}
+        {silence === 'refund' && (
+          <p>{t(parcel.isPaid ? 'requests.wizard.summary.refund' : 'requests.wizard.summary.refund-unpaid')}</p>
         )}
         {silence !== null && silence in silences && <p>{t(silences[silence as keyof typeof silences])}</p>}
         {hours !== null && <p>{t('requests.wizard.summary.decline')}</p>}

@@ -13,6 +13,7 @@ const parcelOf = (...lines: AskedParcel['lines']): AskedParcel => ({
   parcelId: 'p',
   number: 'K7MPQ2XW-A',
   storeName: 'Kente House',
+  isPaid: true,
   lines,
   options: [],
 })

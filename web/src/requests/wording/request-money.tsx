@@ -23,7 +23,7 @@ export function RequestMoney({
     <>
       {refund && (
         <p className="rounded-md bg-success-soft px-3 py-2 font-medium text-success-text">
-          {t(refund.isBack ? 'requests.refund.back' : 'requests.refund.going', { amount: refund.amount })}
+          {t(refundText(refund), { amount: refund.amount })}
         </p>
       )}
       {offer && state === 'offered' && (
@@ -51,4 +51,9 @@ export function RequestMoney({
       )}
     </>
   )
+}
+
+function refundText({ isBack, isInCash }: NonNullable<BuyerRequest['refund']>) {
+  if (isBack) return 'requests.refund.back'
+  return isInCash ? 'requests.refund.going-cash' : 'requests.refund.going'
 }

@@ -104,6 +104,7 @@ export const actionTexts = {
   'refund.disputed': 'stores.audit.action.refund-disputed',
   'dispute.answered': 'stores.audit.action.dispute-answered',
   'dispute.parcel-named': 'stores.audit.action.dispute-parcel-named',
+  'refund.confirmed': 'stores.audit.action.refund-confirmed',
   'refund.decided': 'stores.audit.action.refund-decided',
   'refund.failed': 'stores.audit.action.refund-failed',
   'commission.changed': 'stores.audit.action.commission-changed',

@@ -10,10 +10,16 @@ const t = say('en')
 
 export const cashProvider = 'cash-on-delivery'
 
+/** The name of a refund that a store has to pay from the cash that it collected. */
+export const owedCash = (refundId: string) => `owed-${refundId}`
+
+/** The name of a refund that came from the store's cash, or that was never collected. */
+export const returnedCash = (refundId: string) => `cash-${refundId}`
+
 /**
  * Cash, paid to the store on delivery. No money moves through the shop: a paid answer is the buyer's promise, in full, under a
- * transaction id derived from the reference. It holds only while the order waits for this payment. Refunds are either of
- * uncollected cash or made by the store: both succeed at once.
+ * transaction id derived from the reference. It holds only while the order waits for this payment. Refunds of uncollected cash,
+ * and those that the store makes itself, succeed at once. One that the store owes waits for its confirmation, and then for a person.
  */
 export function openCashOnDelivery(
   { database, config }: Platform,
@@ -54,6 +60,9 @@ export function openCashOnDelivery(
     /** Nobody could send one. */
     readWebhook: async () => ({ kind: 'bad-signature' }),
 
-    refund: async ({ key }) => ({ status: 'succeeded', providerRefundId: `cash-${key}`, reason: null }),
+    refund: async ({ key, providerRefundId }) =>
+      providerRefundId === owedCash(key)
+        ? { status: 'needs_attention', providerRefundId, reason: t('payments.told.cash-unconfirmed') }
+        : { status: 'succeeded', providerRefundId: returnedCash(key), reason: null },
   }
 }
