@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { currency, id, line, queryInteger } from '../http/fields.ts'
+import { countryCode, currency, id, line, queryInteger } from '../http/fields.ts'
 
 export const providerName = z.enum(['sandbox', 'paystack', 'flutterwave', 'stripe', 'cash-on-delivery'])
 
@@ -50,8 +50,12 @@ export const listPaymentMethods = endpoint({
   method: 'get',
   path: '/payments/methods',
   access: 'public',
-  /** `amount`: what is to be paid, in minor units of the rate's currency. */
-  query: z.strictObject({ rate: id, amount: queryInteger(0, Number.MAX_SAFE_INTEGER).optional() }),
+  /** `amount`: what is to be paid, in minor units of the rate's currency. `country`: where the goods go; the rate's, if omitted. */
+  query: z.strictObject({
+    rate: id,
+    country: countryCode.optional(),
+    amount: queryInteger(0, Number.MAX_SAFE_INTEGER).optional(),
+  }),
   replies: { 200: z.object({ data: z.array(paymentMethod) }) },
   problems: ['not-found'],
 })

@@ -60,8 +60,8 @@ const step = async (id: string, name: string, seller: SignedIn, json: object = {
     200,
   )
 
-const offered = async (rateId: string) => {
-  const { data } = await (await shop.request(`/payments/methods?rate=${rateId}`)).json()
+const offered = async (rateId: string, place = '') => {
+  const { data } = await (await shop.request(`/payments/methods?rate=${rateId}${place}`)).json()
   return data.map(({ provider }: { provider: string }) => provider)
 }
 
@@ -72,6 +72,10 @@ describe('cash on delivery', () => {
     expect(await offered(rate)).toEqual(['cash-on-delivery', 'sandbox'])
     expect(await offered(ivorian.id)).toEqual(['cash-on-delivery', 'sandbox'])
     expect(await offered(ghanaian.id)).toEqual(['sandbox'])
+    // Goods that go to another country are paid before.
+    expect(await offered(rate, '&country=GH')).toEqual(['sandbox'])
+    expect(await offered(rate, '&country=CI')).toEqual(['sandbox'])
+    expect(await offered(ghanaian.id, '&country=NG')).toEqual(['sandbox'])
     const response = await placeCashOrder(aPhone(), { rate: ivorian.id })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: [{ pointer: '/provider', code: 'orders.way-not-offered' }] })

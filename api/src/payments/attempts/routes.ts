@@ -4,7 +4,7 @@ import type { Router } from '../../platform/http/router.ts'
 import { listMethods } from './list-methods.ts'
 
 export function mountMethods(router: Router): void {
-  router.mount(listPaymentMethods, async ({ platform, query }) => {
-    return ok({ data: await listMethods(platform, { rateId: query.rate, amountMinor: query.amount }) })
-  })
+  router.mount(listPaymentMethods, async ({ platform, query: { rate, country, amount } }) =>
+    ok({ data: await listMethods(platform, { rateId: rate, countryCode: country, amountMinor: amount }) }),
+  )
 }

@@ -47,7 +47,12 @@ export function useCheckout({ rate, cart, placing, focus }: Given) {
   const quote = pricing.data
   const isPickedUp = needsNoAddress(form, { quote, cart, isHome: country === rate.countryCode })
   const fields = findAskedFields(address.data?.fields ?? [], isPickedUp)
-  const { data: methods = [] } = useQuery(paymentMethodsQuery(rate.id, quote?.total.amount))
+  const { data: methods = [] } = useQuery(
+    paymentMethodsQuery(rate.id, {
+      amountMinor: quote?.total.amount,
+      country: country === rate.countryCode ? undefined : country,
+    }),
+  )
   const method = pickMethod(methods, { chosen: form.provider })
   const provider = method?.provider
   const canPay = Boolean(quote && provider && !isPricing && !pricing.error && quote.undeliverable.length === 0)

@@ -5,12 +5,20 @@ import { call } from '../../shell/api/api-client.ts'
 /** A provider that does not answer is not called for 30 seconds; then it may be back. */
 const askAgainMs = 15_000
 
-/** The ways to pay in a rate's country and currency, for this amount in minor units once it is known. */
-export const paymentMethodsQuery = (rate: string, amountMinor?: number) =>
+type Paid = {
+  /** In minor units, once it is known. */
+  amountMinor?: number | undefined
+  /** Where the goods go, if not to the rate's country. */
+  country?: string | undefined
+}
+
+/** The ways to pay in a rate's currency. */
+export const paymentMethodsQuery = (rate: string, { amountMinor, country }: Paid = {}) =>
   queryOptions({
-    queryKey: ['payments', 'methods', { rate, amountMinor }],
+    queryKey: ['payments', 'methods', { rate, amountMinor, country }],
     queryFn: async ({ signal }) => {
-      const query = { rate, ...(amountMinor !== undefined && { amount: String(amountMinor) }) }
+      const amount = amountMinor !== undefined && { amount: String(amountMinor) }
+      const query = { rate, ...amount, ...(country !== undefined && { country }) }
       return (await call(listPaymentMethods, { query, signal })).data
     },
     placeholderData: keepPreviousData,
