@@ -6,11 +6,11 @@ import { makeDataFolder } from '../../../testing/shop/data-folder.ts'
 import { type ShopProcess, startShop } from '../../../testing/shop/shop-process.ts'
 import { demoSignIn } from '../../support/account.ts'
 import { storesNumber } from '../../support/bought.ts'
-import { fillCart, readOwnOrders, trackOrder } from '../../support/checkout.ts'
-import { openCheckout, way } from '../../support/paying.ts'
-import { enterShop } from '../../support/test.ts'
+import { fillCart, fillCheckout, readOwnOrders, trackOrder } from '../../support/checkout.ts'
+import { newEmail, openCheckout, way } from '../../support/paying.ts'
+import { enterShop, whenAlive } from '../../support/test.ts'
 
-test.setTimeout(180_000)
+test.setTimeout(70_000)
 
 let dataDir: string
 let shop: ShopProcess
@@ -60,6 +60,77 @@ test('cash on delivery is agreed, and a cancelled part need not be paid', async 
   await expectDue(page, left, 'success')
   await context.close()
 })
+
+test('cash that a store collected and support gives back: the store is asked to pay it, and the buyer hears when it says so', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 800 }, hasTouch: true })
+  const page = await context.newPage()
+  await enterShop(page, shop.url, 'NG')
+  await openCheckout(page)
+  // A parcel to another country is paid before.
+  const country = page.getByLabel('Country', { exact: true })
+  await country.selectOption('Ghana')
+  await expect(way(page, 'Cash on delivery')).toHaveCount(0)
+  await country.selectOption('Nigeria')
+  await fillCheckout(page, newEmail())
+  await way(page, 'Cash on delivery').check()
+  await page.getByRole('button', { name: 'Place order', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Order placed/ })).toBeVisible()
+  const [own] = await readOwnOrders(page)
+  if (!own) throw new Error('The browser does not remember the order that it placed.')
+  await page.getByRole('link', { name: 'Track order' }).click()
+  const tracking = page.url()
+
+  const seller = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 900 } })
+  const desk = await seller.newPage()
+  await enterShop(desk, shop.url, 'NG')
+  await demoSignIn(desk, 'owner')
+  const parcel = `/dashboard/orders/${storesNumber(own.number)}-A`
+  await desk.goto(parcel)
+  await handOver(desk)
+
+  await page.goto(tracking)
+  const start = page.getByRole('button', { name: 'Something wrong?' })
+  await whenAlive(start)
+  await start.click()
+  const wizard = page.getByRole('dialog', { name: 'Something wrong?' })
+  await wizard.getByRole('button', { name: /^It is broken/ }).click()
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await wizard.getByRole('button', { name: 'Broken on arrival' }).click()
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await wizard.getByRole('button', { name: 'Send request' }).click()
+  await expect(wizard).toBeHidden()
+
+  await desk.getByRole('link', { name: 'Answer request' }).click()
+  await desk.getByRole('button', { name: 'Refund without a return' }).click()
+  await expect(desk.getByText(/^The store pays back ₦.* in cash or by transfer\.$/)).toBeVisible()
+  await desk.goto(parcel)
+  await expect(desk.getByRole('heading', { name: 'Pay the buyer back' })).toBeVisible()
+  await page.goto(tracking)
+  await expect(page.getByText(/^The store pays back ₦.* in cash or by transfer\.$/)).toBeVisible()
+  await expect(page.getByText(/refunded in cash/)).toHaveCount(0)
+
+  await desk.getByRole('button', { name: 'Confirm refund' }).click()
+  const form = desk.getByRole('dialog', { name: /^Have you paid back ₦/ })
+  await form.getByRole('textbox', { name: /How did you pay/ }).fill('Transfer 4711')
+  await form.getByRole('button', { name: 'Confirm refund' }).click()
+  await expect(form).toBeHidden()
+  await expect(desk.getByText('Transfer 4711')).toBeVisible()
+  await expect(page.getByText(/^₦.* refunded in cash: Broken on arrival$/)).toBeVisible()
+  await Promise.all([context.close(), seller.close()])
+})
+
+/** Packed, shipped and delivered: the store has the cash. */
+async function handOver(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Mark as packed' }).click()
+  await desk.getByLabel('Carrier', { exact: true }).selectOption({ index: 1 })
+  await desk.getByRole('textbox', { name: 'Tracking number' }).fill('GIG 12345')
+  await desk.getByRole('button', { name: 'Mark as shipped' }).click()
+  await desk.getByRole('button', { name: 'Mark as delivered' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(desk.getByText('Nothing more to do.')).toBeVisible()
+}
 
 /** The page shows the amount due, and calls no other amount due. */
 async function expectDue(page: Page, due: string, where: 'success' | 'tracking'): Promise<void> {

@@ -35,8 +35,10 @@ export function ParcelTask({ parcel, id, asked }: ParcelTaskProps) {
       <h2 id="task" className="text-subheading">
         {title}
       </h2>
-      {/* A delivered parcel has nothing more to do, unless its buyer asked for something. */}
-      {(parcel.state !== 'delivered' || asked === null) && <p className="mt-1 text-muted">{text}</p>}
+      {/* A delivered parcel has nothing more to do, unless its buyer asked for something or is owed cash. */}
+      {(parcel.state !== 'delivered' || asked === null || parcel.refunds.some(isOwedInCash)) && (
+        <p className="mt-1 text-muted">{text}</p>
+      )}
       {asked?.task}
       {pack && (
         <MainButton
