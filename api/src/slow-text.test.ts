@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { describeDevice } from './auth/sessions/describe-device.ts'
 import { sanitizeDescription } from './catalogue/editor/sanitize-description.ts'
+import { openNumberReader } from './catalogue/import-files/read-number.ts'
 import { readTableHead } from './catalogue/import-files/read-table-head.ts'
 import { readList } from './catalogue/inventory/product-table.ts'
 import { printable } from './ledger/statements/printable.ts'
@@ -70,6 +71,8 @@ const parsers: Record<string, (text: string) => unknown> = {
   'a cell to write': (text) => writeLine([text]),
   'a cell that was written': rearm,
   'an amount': (text) => readMajor(text, 'USD'),
+  'a number of a table': (text) =>
+    openNumberReader(',', { shown: new Set(), differs: new Set() }).readPrice(text.replaceAll(/[^.,]/g, '1'), 2),
   'a table': (text) => [...new CsvReader({ delimiter: ',', longestRecord: 1_000_000 }).read(text, true)],
   'the first line of a table': findDelimiter,
   'the columns of a table': (text) => readTableHead(text.split(','), { line: 1, delimiter: ',' }),

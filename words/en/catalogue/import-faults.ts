@@ -6,6 +6,11 @@ export const catalogueImportFaults = {
   'catalogue.import-fault.same-options': 'Two variants have the same options.',
   'catalogue.import-fault.value-not-listed': 'Must be one of the values that the option lists.',
   'catalogue.import-fault.not-an-amount': 'Must be an amount in {currency}, like 10.50.',
+  // A number like 1.200: thousands or decimals.
+  'catalogue.import-fault.unclear-number':
+    'It is unclear what {text} means. Write {plain} for thousands, or decimals like {example}.',
+  // The same in a currency without decimals.
+  'catalogue.import-fault.unclear-whole-number': 'It is unclear what {text} means. Write {plain} for thousands.',
   'catalogue.import-fault.not-units': 'Must be a whole number from 0 to 1,000,000.',
   'catalogue.import-fault.not-pinned-prices': 'Must be amounts in other currencies, like NGN 1500.00; GHS 12.50.',
   'catalogue.import-fault.not-a-list': 'The file must be a JSON list of products.',

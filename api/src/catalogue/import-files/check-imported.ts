@@ -1,7 +1,7 @@
 import { newProduct, variantFields } from '@makola/contract/catalogue/catalogue.ts'
 import { aboutNames, type ProductAbout, productAbout } from '@makola/contract/catalogue/product-about.ts'
 import { id, line } from '@makola/contract/http/fields.ts'
-import { isCurrency } from '@makola/money/currencies.ts'
+import { exponentOf, isCurrency } from '@makola/money/currencies.ts'
 import { readMajor } from '@makola/money/money.ts'
 import { highestPriceMinor } from '@makola/money/percent.ts'
 import { say } from '@makola/words/say.ts'
@@ -12,6 +12,7 @@ import { sanitizeDescription } from '../editor/sanitize-description.ts'
 import { takenDown } from '../inventory/product-table.ts'
 import type { ProductOption } from '../tables.ts'
 import type { ImportColumns, RawProduct, RawVariant, Refusal } from './imported-product.ts'
+import { type DecimalStyle, type NumberReader, openNumberReader, type SeenNumbers } from './read-number.ts'
 
 const t = say('en')
 
@@ -60,6 +61,9 @@ export type ImportTerms = {
   currency: string
   /** From the file's currency to the store's, both in minor units. */
   toStoreMinor: (minor: number) => number
+  /** As the file's prices have shown on an earlier reading. */
+  decimalStyle: DecimalStyle | undefined
+  seen: SeenNumbers
 }
 
 type Refuse = (column: string, why: string, row?: number) => void
@@ -73,10 +77,12 @@ const mostTags = 20
 export function checkImported(raw: RawProduct, terms: ImportTerms): ProductDraft | Refusal[] {
   const refusals: Refusal[] = [...(raw.faults ?? [])]
   const refuse: Refuse = (column, why, row = raw.row) => refusals.push({ row, column, why })
+  const numbers = openNumberReader(terms.decimalStyle ?? raw.decimalStyle, terms.seen)
   checkFields(raw, terms.columns, refuse)
+  const weightGrams = checkWeight(raw, numbers, (why) => refuse(terms.columns.weight, why))
   const options = optionsOf(raw)
   checkOptions(raw, options, terms.columns, refuse)
-  const variants = raw.variants.map((variant) => checkVariant(raw, variant, terms, refuse))
+  const variants = raw.variants.map((variant) => checkVariant(raw, variant, { ...terms, numbers }, refuse))
   if (refusals.length > 0) return refusals
   return {
     row: raw.row,
@@ -91,7 +97,7 @@ export function checkImported(raw: RawProduct, terms: ImportTerms): ProductDraft
     tags: raw.tags?.slice(0, mostTags),
     status: (statusOf(raw) || undefined) as ProductDraft['status'],
     featured: raw.featured === undefined ? undefined : readFlag(raw.featured),
-    weightGrams: weightOf(raw),
+    weightGrams,
     about: aboutOf(raw),
     options,
     variants,
@@ -128,7 +134,6 @@ function checkFields(raw: RawProduct, columns: ImportColumns, refuse: Refuse): v
   check(columns.tags, fields.tags, raw.tags?.slice(0, mostTags))
   const status = statusOf(raw)
   if (status !== takenDown) check(columns.status, fields.status, status || undefined)
-  check(columns.weight, fields.weightGrams, weightOf(raw))
   for (const name of aboutNames) check(columns[name], productAbout.shape[name], raw.about[name])
   if (raw.featured !== undefined && readFlag(raw.featured) === undefined) {
     refuse(columns.featured, t('catalogue.import-fault.not-a-flag'))
@@ -150,21 +155,31 @@ function checkOptions(raw: RawProduct, options: ProductOption[], columns: Import
   }
 }
 
-function checkVariant(raw: RawProduct, variant: RawVariant, terms: ImportTerms, refuse: Refuse): VariantSaid {
-  const { columns } = terms
-  const readPrice = (column: string, text: string, currency: string): number => {
-    const minor = readMajor(text, currency)
-    const isPrice = minor !== null && minor <= highestPriceMinor
-    if (!isPrice) refuse(column, t('catalogue.import-fault.not-an-amount', { currency }), variant.row)
-    return isPrice ? minor : 0
+type VariantTerms = ImportTerms & { numbers: NumberReader }
+type Amount = { text: string; currency: string; read?: NumberReader['read'] }
+type ReadPin = (text: string, currency: string) => number
+
+function checkVariant(raw: RawProduct, variant: RawVariant, terms: VariantTerms, refuse: Refuse): VariantSaid {
+  const { columns, numbers } = terms
+  const readPrice = (column: string, { text, currency, read = numbers.readPrice }: Amount): number => {
+    const decimals = exponentOf(currency)
+    const plain = read(text, decimals)
+    const minor = plain === null ? null : readMajor(plain, currency)
+    if (minor !== null && minor <= highestPriceMinor) return minor
+    const why = plain === null ? unclearWords(text, decimals) : t('catalogue.import-fault.not-an-amount', { currency })
+    refuse(column, why, variant.row)
+    return 0
   }
   const readUnits = (column: string, text: string | undefined): number | undefined => {
     if (text === undefined) return undefined
-    const units = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+    const plain = numbers.read(text, 0) ?? ''
+    const units = /^\d{1,7}$/.test(plain) ? Number(plain) : Number.NaN
     if (!(units <= 1_000_000)) refuse(column, t('catalogue.import-fault.not-units'), variant.row)
     return units
   }
-  const readStorePrice = (column: string, text: string) => terms.toStoreMinor(readPrice(column, text, terms.currency))
+  const readStorePrice = (column: string, text: string) =>
+    terms.toStoreMinor(readPrice(column, { text, currency: terms.currency }))
+  const readPin: ReadPin = (text, currency) => readPrice(columns.pinned, { text, currency, read: numbers.read })
   const sku = variantFields.sku.safeParse(variant.sku)
   for (const issue of sku.error?.issues.slice(0, 1) ?? []) refuse(columns.sku, inWords(issue), variant.row)
   const barcode = variantFields.barcode.safeParse(variant.barcode || null)
@@ -184,7 +199,7 @@ function checkVariant(raw: RawProduct, variant: RawVariant, terms: ImportTerms, 
     stock: readUnits(columns.stock, variant.stock),
     lowStockThreshold: readUnits(columns.threshold, variant.threshold),
     barcode: variant.barcode || noneOrUnsaid(variant.barcode),
-    pinned: readPins(variant, terms, readPrice, refuse),
+    pinned: readPins(variant, terms, readPin, refuse),
     pictureUrl: variant.picture,
   }
 }
@@ -192,7 +207,7 @@ function checkVariant(raw: RawProduct, variant: RawVariant, terms: ImportTerms, 
 function readPins(
   { row, pinned }: RawVariant,
   terms: ImportTerms,
-  readPrice: (column: string, text: string, currency: string) => number,
+  readPin: ReadPin,
   refuse: Refuse,
 ): Record<string, number> | undefined {
   if (pinned === undefined) return undefined
@@ -201,7 +216,7 @@ function readPins(
   const pins = parts.map((part): [string, number] => {
     const [currency = '', amount = '', ...more] = part.trim().split(/\s+/)
     if (more.length === 0 && isCurrency(currency) && currency !== terms.currency) {
-      return [currency, readPrice(column, amount, currency)]
+      return [currency, readPin(amount, currency)]
     }
     refuse(column, t('catalogue.import-fault.not-pinned-prices'), row)
     return [currency, 0]
@@ -216,8 +231,26 @@ function optionsOf({ optionNames, optionValues, variants }: RawProduct): Product
   }))
 }
 
-function weightOf({ weightGrams }: RawProduct): number | null | undefined {
-  return weightGrams ? Math.round(Number(weightGrams)) : noneOrUnsaid(weightGrams)
+function checkWeight(
+  { weightGrams: text }: RawProduct,
+  numbers: NumberReader,
+  refuse: (why: string) => void,
+): number | null | undefined {
+  if (!text) return noneOrUnsaid(text)
+  const plain = numbers.read(text, 2)
+  if (plain === null) return void refuse(unclearWords(text, 2))
+  const grams = Math.round(Number(plain))
+  const parsed = fields.weightGrams.safeParse(grams)
+  for (const issue of parsed.error?.issues.slice(0, 1) ?? []) refuse(inWords(issue))
+  return grams
+}
+
+/** Describes a number with one sign before three digits, and both ways to write it. */
+function unclearWords(text: string, decimals: number): string {
+  const said = { text, plain: text.replace(/[.,]/, '') }
+  if (decimals === 0) return t('catalogue.import-fault.unclear-whole-number', said)
+  // Four decimals have one meaning in any table.
+  return t('catalogue.import-fault.unclear-number', { ...said, example: decimals < 3 ? '10.50' : '10.5000' })
 }
 
 function aboutOf({ about }: RawProduct): ProductAbout {

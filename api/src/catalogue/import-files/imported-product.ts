@@ -1,4 +1,5 @@
 import type { AboutName } from '@makola/contract/catalogue/product-about.ts'
+import type { DecimalStyle } from './read-number.ts'
 
 /** The file's own column names, so that a refusal names the column that the seller sees. */
 export type ImportColumns = Record<
@@ -52,6 +53,8 @@ export type RawProduct = {
   /** All values of each option, if the file lists them; otherwise those of its variants. */
   optionValues?: string[][] | undefined
   variants: RawVariant[]
+  /** As the kind of the file suggests, until its prices show it. */
+  decimalStyle: DecimalStyle | undefined
   /** Fetched after the import, only through the guarded client: a file must not make the shop call addresses of its choice. */
   pictureUrls: string[]
   /** Faults found while reading. */
@@ -63,7 +66,7 @@ export type RawVariant = {
   /** Empty when the file has none: then one is generated. */
   sku: string
   optionValues: string[]
-  /** Decimal text in major units, such as `10.50`. */
+  /** Decimal text in major units, such as `10.50` or `1.200,50`. */
   price: string
   compareAt: string | undefined
   stock: string | undefined

@@ -89,6 +89,7 @@ function* readEntry(item: unknown, row: number): Generator<ImportedRow> {
     about: {},
     optionNames: [],
     variants: [{ row, sku: key, optionValues: [], price, compareAt: undefined, stock }],
+    decimalStyle: 'json',
     pictureUrls: images,
   }
 }

@@ -44,6 +44,8 @@ const longestList = 10_000
 /** The number of variants kept of a product that has too many: enough to report it. */
 const mostVariantsKept = 101
 const mostPicturesKept = 100
+/** A first line that tells Excel the separator. */
+const namedDelimiter = /^\uFEFF?"?sep=([,;\t])"?[,;\t]*$/i
 
 type Line = {
   row: number
@@ -95,17 +97,18 @@ function keyOf({ head, cell }: Line, current: RawProduct | null): string {
 }
 
 async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<Line | Told> {
-  let reader: CsvReader | null = null
+  let table: OpenTable | null = null
   let head: TableHead | null = null
   let beginning = ''
   const take = function* (piece: string, isLast: boolean): Generator<Line | Told, boolean> {
     // The delimiter is detected in the first line, so that must be complete.
-    beginning += reader ? '' : piece
-    if (!reader && !isLast && !/[\r\n]/.test(beginning) && beginning.length < longestRecord) return true
-    const text = reader ? piece : beginning
-    const delimiter: string = head?.delimiter ?? findDelimiter(/^[^\r\n]*/.exec(text)?.[0] ?? '')
-    reader ??= new CsvReader({ delimiter, longestRecord })
+    beginning += table ? '' : piece
+    if (!table && !isLast && !/[\r\n]/.test(beginning) && beginning.length < longestRecord) return true
+    const text = table ? piece : beginning
+    table ??= openTable(/^[^\r\n]*/.exec(text)?.[0] ?? '')
+    const { reader, delimiter, namesDelimiter } = table
     for (const { line, cells } of reader.read(text, isLast)) {
+      if (namesDelimiter && line === 1) continue
       if (head) {
         yield cells.length === head.width ? toLine(head, cells, line) : wrongWidth(line, cells.length, head.width)
         continue
@@ -129,6 +132,14 @@ async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<Line | 
     return
   }
   if (head === null) yield { refused: { row: 0, column: '', why: t('catalogue.import-fault.file-empty') } }
+}
+
+type OpenTable = { reader: CsvReader; delimiter: string; namesDelimiter: boolean }
+
+function openTable(firstLine: string): OpenTable {
+  const named = namedDelimiter.exec(firstLine)?.[1]
+  const delimiter = named ?? findDelimiter(firstLine)
+  return { reader: new CsvReader({ delimiter, longestRecord }), delimiter, namesDelimiter: named !== undefined }
 }
 
 function wrongWidth(row: number, count: number, width: number): Told {
@@ -174,6 +185,8 @@ function startProduct(line: Line, key: string): RawProduct {
     optionNames,
     optionValues: optionValues.every((values) => values.length > 0) ? optionValues : undefined,
     variants: [],
+    // Tables with semicolons come from countries with a decimal comma.
+    decimalStyle: line.head.delimiter === ';' ? ',' : undefined,
     pictureUrls: cell('Pictures').slice(0, longestList).split(/\s+/).filter(Boolean),
     faults,
   }
@@ -205,18 +218,14 @@ function addLine(product: RawProduct, line: Line): void {
   }
 }
 
-function readVariant(product: RawProduct, { row, head, cell, said }: Line): RawVariant {
-  // Tables with other delimiters come from countries with a decimal comma.
-  const amount = (text: string) =>
-    head.delimiter !== ',' && /^\d{1,15},\d{1,2}$/.test(text) ? text.replace(',', '.') : text
-  const compareAt = said(columns.compareAt)
+function readVariant(product: RawProduct, { row, cell, said }: Line): RawVariant {
   return {
     row,
     // Shopify puts an apostrophe before a SKU that looks like a number; ours are unchanged.
     sku: product.id === undefined ? cell(columns.sku).replace(/^'/, '') : cell(columns.sku),
     optionValues: optionColumns.slice(0, product.optionNames.length).map((column) => cell(`${column} Value`)),
-    price: amount(cell(columns.price)),
-    compareAt: compareAt === undefined ? undefined : amount(compareAt),
+    price: cell(columns.price),
+    compareAt: said(columns.compareAt),
     stock: readStock(cell, said),
     threshold: cell(columns.threshold) || undefined,
     // Shopify guards long numbers against spreadsheets with an apostrophe.

@@ -2,6 +2,7 @@ import { say } from '@makola/words/say.ts'
 import { checkImported, type ImportTerms, type ProductDraft } from './check-imported.ts'
 import type { ImportSource, RawProduct, Refusal } from './imported-product.ts'
 import { makeSku } from './make-sku.ts'
+import { type DecimalStyle, styleToReadAgain } from './read-number.ts'
 
 const t = say('en')
 
@@ -23,8 +24,12 @@ export type DraftBatch = {
   notes: string[]
   /** SKUs generated for earlier lines that turn out to be the file's own: they give way on the second reading. */
   clashes: string[]
+  /** The style that the prices so far show, when numbers before them were read in another: it counts on the second reading. */
+  rereadAs: DecimalStyle | undefined
   figures: ReadFigures
 }
+
+type OpenBatch = Omit<DraftBatch, 'rereadAs' | 'figures'>
 
 const mostProducts = 50_000
 /** A person has to read them. All of them are counted. */
@@ -49,7 +54,9 @@ export async function* readDrafts(
   const seen: Seen = { keys: new Set(), ids: new Set(), skus: new Set(), made: new Set(), reserved: new Set(reserved) }
   let kept = 0
   let notesKept = 0
-  let batch: DraftBatch = { drafts: [], refusals: [], notes: [], clashes: [], figures }
+  const openBatch = () => ({ drafts: [], refusals: [], notes: [], clashes: [] })
+  const close = (open: OpenBatch) => ({ ...open, rereadAs: styleToReadAgain(terms.seen), figures: { ...figures } })
+  let batch: OpenBatch = openBatch()
   let variantCount = 0
   let toldRows = 0
   const refuse = (refusals: Refusal[]) => {
@@ -85,12 +92,12 @@ export async function* readDrafts(
     }
     const isFull = batch.drafts.length >= productsAtOnce || variantCount >= variantsAtOnce
     if (!isFull && figures.rows - toldRows < rowsAtOnce) continue
-    yield { ...batch, figures: { ...figures } }
-    batch = { drafts: [], refusals: [], notes: [], clashes: [], figures }
+    yield close(batch)
+    batch = openBatch()
     variantCount = 0
     toldRows = figures.rows
   }
-  yield { ...batch, figures: { ...figures } }
+  yield close(batch)
 }
 
 /** `made` are generated SKUs of earlier lines. */

@@ -4,6 +4,7 @@ import type { ImportFormat, UnreadableFile } from './open-import-source.ts'
 import { dummyJsonColumns } from './parse-dummyjson.ts'
 import { shopifyColumns } from './parse-shopify-csv.ts'
 import type { DraftBatch } from './read-drafts.ts'
+import type { DecimalStyle, SeenNumbers } from './read-number.ts'
 
 /** The first message to a thread that reads a file. */
 export type ThreadOrder = {
@@ -15,14 +16,17 @@ export type ThreadOrder = {
   rate: string | null
   /** SKUs not to generate: the file has them further down. */
   reserved: readonly string[]
+  /** The style of its numbers, when its prices have shown it on an earlier reading. */
+  decimalStyle?: DecimalStyle
 }
 
 export type ThreadSaid = { batch: DraftBatch } | { wants: 'bytes' | 'nothing' } | { unreadable: UnreadableFile['code'] }
 
 export const columnsOf = { shopify: shopifyColumns, dummyjson: dummyJsonColumns } as const
 
-export function openTerms({ format, currency, storeCurrency, rate }: ThreadOrder): ImportTerms {
+export function openTerms({ format, currency, storeCurrency, rate, decimalStyle }: ThreadOrder): ImportTerms {
   const terms = rate === null ? null : { rate, marginPct: '0', rounding: null }
   const toStoreMinor = (minor: number) => (terms ? convertPrice(minor, currency, storeCurrency, terms) : minor)
-  return { format, columns: columnsOf[format], currency, toStoreMinor }
+  const seen: SeenNumbers = { shown: new Set(), differs: new Set() }
+  return { format, columns: columnsOf[format], currency, toStoreMinor, decimalStyle, seen }
 }

@@ -68,10 +68,11 @@ export async function importProducts(platform: Platform, options: ImportOptions)
   const order = await orderThread(platform, options.file.format, store.currency)
   const reserved: string[] = []
   for (let readings = 1; ; readings++) {
-    const { report, clashes } = await importOnce(platform, { options, store, order: { ...order, reserved } })
-    if (clashes.length === 0 || readings === mostReadings) return report
+    const { report, clashes, rereadAs } = await importOnce(platform, { options, store, order: { ...order, reserved } })
+    if ((clashes.length === 0 && !rereadAs) || readings === mostReadings) return report
     // A generated key gives way to the same key further down in the file.
     reserved.push(...clashes)
+    if (rereadAs) order.decimalStyle = rereadAs
   }
 }
 
@@ -88,8 +89,8 @@ async function importOnce(platform: Platform, { options, store, order }: Once): 
   }
 }
 
-/** Generated SKUs that are the file's own, further down: then nothing was kept. */
-type Imported = { report: ImportReport; clashes: string[] }
+/** With generated SKUs that are the file's own, further down, or with another style of its numbers nothing was kept. */
+type Imported = { report: ImportReport } & Pick<DraftBatch, 'clashes' | 'rereadAs'>
 
 type Work = {
   options: ImportOptions
@@ -102,6 +103,7 @@ async function storeBatches(platform: Platform, { options, store, first, batches
   const { dryRun = false, skipBadRows = false } = options
   const report = openImportReport(platform.config)
   const clashes: string[] = []
+  let rereadAs: DraftBatch['rereadAs']
   let isWritten = false
   const write = async (tx: Transaction) => {
     if (!dryRun && (await holdCurrency(tx, store.id)) !== store.currency) {
@@ -113,14 +115,15 @@ async function storeBatches(platform: Platform, { options, store, first, batches
     for (let next = first; !next.done; next = await batches.next()) {
       report.addRead(next.value)
       clashes.push(...next.value.clashes)
+      rereadAs = next.value.rereadAs
       // Rows that will be rolled back need not be written.
-      const isTrial = dryRun || clashes.length > 0 || (!skipBadRows && report.hasRefusals())
+      const isTrial = dryRun || clashes.length > 0 || Boolean(rereadAs) || (!skipBadRows && report.hasRefusals())
       report.addStored(await importBatch(tx, next.value.drafts, { ...place, isTrial }))
       options.onProgress?.(report.progress())
     }
     report.addCategories(place.words)
     report.addPicturesLeftOut(place.pictureLimit.leftOut)
-    isWritten = !dryRun && clashes.length === 0 && (skipBadRows || !report.hasRefusals())
+    isWritten = !dryRun && clashes.length === 0 && !rereadAs && (skipBadRows || !report.hasRefusals())
     if (!isWritten) throw new NotToBeKept()
     if (place.fetchesPictures && report.hasPictures()) emit(tx, picturesOrdered, { storeId: store.id, importId })
     await recordImport(tx, platform, { store, counts: report.counts(), actor: options.actor })
@@ -128,7 +131,7 @@ async function storeBatches(platform: Platform, { options, store, first, batches
   await transact(platform, write).catch((error: unknown) => {
     if (!(error instanceof NotToBeKept)) explainDuplicate(error)
   })
-  return { report: report.close(isWritten), clashes }
+  return { report: report.close(isWritten), clashes, rereadAs }
 }
 
 function placeOf(

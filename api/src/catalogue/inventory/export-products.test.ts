@@ -155,6 +155,7 @@ describe('an exported table', () => {
         pinned: constantFrom(
           [],
           [{ amount: 1, currency: 'KWD' }],
+          [{ amount: 1200, currency: 'KWD' }],
           [
             { amount: 250, currency: 'USD' },
             { amount: 7, currency: 'NGN' },
