@@ -83,6 +83,7 @@ function formatOf(file: string, format: string): ImportFormat | null {
   if (format === 'dummyjson' || format === 'shopify') return format
   if (format !== 'auto') return null
   if (/\.json$/i.test(file)) return 'dummyjson'
+  // The reader of tables says of a workbook how to save it as one.
   return /\.(?:csv|xlsx)$/i.test(file) ? 'shopify' : null
 }
 
