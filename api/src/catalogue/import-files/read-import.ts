@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { openTurns } from '../../platform/load/turns.ts'
 import { refuse } from '../../platform/problem.ts'
 import { openImportSource, UnreadableFile } from './open-import-source.ts'
 import { type DraftBatch, readDrafts } from './read-drafts.ts'
@@ -8,7 +9,7 @@ const threadFile = new URL('./import-thread.ts', import.meta.url)
 /** Real files need a fraction; exceeding it ends this thread and nothing else. */
 const memoryMegabytes = 160
 const chunkBytes = 131_072
-const atOnce = 2
+const readers = openTurns(2)
 const mostWaiting = 6
 const smallBytes = 16_384
 
@@ -41,7 +42,8 @@ async function* readHere(order: ThreadOrder, chunks: AsyncIterable<Uint8Array>):
 }
 
 async function* readInThread(order: ThreadOrder, chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<DraftBatch> {
-  await takePlace()
+  if (readers.waiting >= mostWaiting) throw refuse('catalogue.too-many-imports', {}, { retryAfterSeconds: 60 })
+  const leave = await readers.take()
   const thread = openThread(order)
   try {
     let said = await thread.ask(null)
@@ -57,7 +59,7 @@ async function* readInThread(order: ThreadOrder, chunks: AsyncGenerator<Uint8Arr
     }
   } finally {
     await thread.close()
-    leavePlace()
+    leave()
   }
 }
 
@@ -95,21 +97,4 @@ async function* inChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   for await (const piece of bytes) {
     for (let at = 0; at < piece.length; at += chunkBytes) yield Uint8Array.from(piece.subarray(at, at + chunkBytes))
   }
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function takePlace(): Promise<void> {
-  if (running < atOnce) running++
-  else if (waiting.length >= mostWaiting) {
-    throw refuse('catalogue.too-many-imports', {}, { retryAfterSeconds: 60 })
-  } else await new Promise<void>((resolve) => waiting.push(resolve))
-}
-
-/** Gives the place to the one that has waited longest. */
-function leavePlace(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running--
 }

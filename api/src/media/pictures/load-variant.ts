@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Platform } from '../../platform/platform.ts'
 import { findPngFault } from './find-png-fault.ts'
+import { makeInTurn } from './in-turn.ts'
 import { isPicture } from './is-picture.ts'
 
 export const variantWidths = [160, 320, 480, 640, 960, 1280] as const
@@ -19,7 +20,8 @@ export async function loadVariant(platform: Platform, variant: Variant): Promise
   const key = variantKey(variant)
   const kept = await platform.objects.get(key)
   if (kept) return kept
-  const making = underWay.get(key) ?? makeVariant(platform, variant, key).finally(() => underWay.delete(key))
+  const making =
+    underWay.get(key) ?? makeInTurn(() => makeVariant(platform, variant, key)).finally(() => underWay.delete(key))
   underWay.set(key, making)
   return making
 }

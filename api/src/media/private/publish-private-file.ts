@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Platform } from '../../platform/platform.ts'
 import { limitPixels } from '../pictures/find-png-fault.ts'
+import { checkInTurn } from '../pictures/in-turn.ts'
 import type { PictureRow } from '../pictures/present-picture.ts'
 import { storeFetchedPicture } from '../uploads/store-fetched-picture.ts'
 import { readSealedFile } from './read-private-file.ts'
@@ -19,9 +20,10 @@ export async function publishPrivateFile(
   { storeId, alt }: { storeId: string; alt: string },
 ): Promise<PictureRow> {
   const size = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const
-  const drawn = await sharp(await readSealedFile(platform, fileId), { limitInputPixels: limitPixels, failOn: 'error' })
-    .resize(size)
-    .png()
-    .toBuffer()
+  const draw = async () => {
+    const bytes = await readSealedFile(platform, fileId)
+    return sharp(bytes, { limitInputPixels: limitPixels, failOn: 'error' }).resize(size).png().toBuffer()
+  }
+  const drawn = await checkInTurn(draw, { isPatient: true })
   return storeFetchedPicture(platform, { storeId, bytes: drawn, alt })
 }

@@ -7,6 +7,7 @@ import { readBytes } from '../../platform/http/read-body.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
 import { refusal } from '../pictures/clean-png.ts'
+import { checkInTurn } from '../pictures/in-turn.ts'
 import { privateFiles } from '../tables.ts'
 import { cleanPrivateFile } from './clean-private-file.ts'
 import { isSignedPut } from './sign-private-put.ts'
@@ -44,7 +45,7 @@ async function storePrivateFile(platform: Platform, { id, contentType, bytes }: 
   const { database, objects, clock } = platform
   const key = await beginCheck(platform, id)
   try {
-    const clean = await cleanPrivateFile(bytes, contentType)
+    const clean = await checkInTurn(() => cleanPrivateFile(bytes, contentType))
     await objects.put(key, sealBytes(platform, id, clean, 'private-file'))
     await database
       .update(privateFiles)

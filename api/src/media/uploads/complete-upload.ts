@@ -6,6 +6,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, Problem, refuse } from '../../platform/problem.ts'
 import { pictureDropped, pictureStored } from '../events.ts'
 import { type CleanPng, cleanPng, refusal } from '../pictures/clean-png.ts'
+import { checkInTurn } from '../pictures/in-turn.ts'
 import type { PictureRow } from '../pictures/present-picture.ts'
 import { pictures, uploads } from '../tables.ts'
 import type { UploadRow } from './find-upload.ts'
@@ -18,7 +19,7 @@ export const checkSeconds = 60
  * Checks the bytes of an upload and makes them a picture; repeated, it returns the same picture. A refused upload is deleted,
  * object and row.
  * @throws Problem `validation-failed` (422) with the reason, `wrong-state` (409) when nothing has arrived or a check is under
- * way, `dependency-unavailable` (503); after these two it may be tried again.
+ * way, `dependency-unavailable` or `overloaded` (503); after these it may be tried again.
  */
 export async function completeUpload(platform: Platform, upload: UploadRow, alt: string): Promise<PictureRow> {
   const { database, objects } = platform
@@ -26,7 +27,8 @@ export async function completeUpload(platform: Platform, upload: UploadRow, alt:
   if (picture) return picture
   await beginCheck(platform, upload)
   try {
-    const png = await readUpload(platform, upload)
+    // The bytes are read in their turn, so that few are in memory.
+    const png = await checkInTurn(() => readUpload(platform, upload))
     await objects.put(upload.name, png.bytes)
     const row = await insertPicture(platform, { ...upload, alt }, png)
     await forgiveCall(platform, announcedBy(upload.storeId), announcedAtATime)

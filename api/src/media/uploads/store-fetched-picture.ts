@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cleanPng } from '../pictures/clean-png.ts'
 import { convertToPng } from '../pictures/convert-to-png.ts'
+import { checkInTurn } from '../pictures/in-turn.ts'
 import type { PictureRow } from '../pictures/present-picture.ts'
 import { uploads } from '../tables.ts'
 import { insertPicture } from './complete-upload.ts'
@@ -16,7 +17,7 @@ export async function storeFetchedPicture(
   platform: Platform,
   { storeId, bytes, alt }: { storeId: string; bytes: Uint8Array; alt: string },
 ): Promise<PictureRow> {
-  const png = await cleanPng(await convertToPng(bytes))
+  const png = await checkInTurn(async () => cleanPng(await convertToPng(bytes)), { isPatient: true })
   const upload = { id: newId(), storeId, name: `${randomUUID()}.png`, alt }
   const { clock, database, objects } = platform
   await database.insert(uploads).values({ ...upload, contentLength: png.bytes.length, createdAt: clock.now() })
