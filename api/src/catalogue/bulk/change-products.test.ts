@@ -3,7 +3,7 @@ import type { MemberRole } from '@makola/contract/permissions.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
-import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { anAccount, anOperator, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { aCategory, aProduct, type GivenProduct } from '../../../../testing/builders/catalogue.ts'
 import { aPicture } from '../../../../testing/builders/media.ts'
 import { aTakedown } from '../../../../testing/builders/moderation.ts'
@@ -294,6 +294,22 @@ describe('a copy', () => {
       .where(eq(products.name, `${'é'.repeat(193)} (copy)`))
     expect(copy).toBeDefined()
     expect((await variantsOf(copy?.id ?? ''))[0]?.sku).toBe(`${'x'.repeat(48)}-COPY`)
+  })
+
+  test('of what is down in some countries: is refused, until it is restored', async () => {
+    const blocked = await own({ name: 'Ironwood knife' })
+    const staff = await anOperator(shop)
+    const takedown = await aTakedown(shop, blocked.id, { by: staff, countries: ['NG'] })
+    expect(await codes([blocked.id], { kind: 'copy' })).toEqual(['catalogue.taken-down-uncopied'])
+    const copies = () => shop.database.$count(products, eq(products.name, 'Ironwood knife (copy)'))
+    expect(await copies()).toBe(0)
+    const { headers } = await signInAs(shop, staff.id)
+    const json = { reason: 'It is lawful again.' }
+    const restored = await shop.request(`/takedowns/${takedown.id}/restoration`, { method: 'POST', headers, json })
+    expect(restored.status).toBe(200)
+    expect(await outcomes([blocked.id], { kind: 'copy' })).toEqual(['done'])
+    expect(await copies()).toBe(1)
+    expect(await brokenInvariants(shop)).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ import { type LockedProduct, lockVariants } from '../editor/lock-product.ts'
 import { freeProductSlugs } from '../editor/make-slug.ts'
 import { recordProductActs } from '../editor/record-product-change.ts'
 import { readPictureIds, setProductPictures } from '../editor/set-product-pictures.ts'
-import { products, variants } from '../tables.ts'
+import { productBlocks, products, variants } from '../tables.ts'
 
 const t = say('en')
 
@@ -20,13 +20,15 @@ const longestName = 200
 
 /**
  * Adds a copy of a locked product: a draft of its own name, address and SKUs, with its pictures and prices and without stock.
- * @throws Problem `wrong-state` (409) for a product that the shop's staff has taken down, `duplicate` (409).
+ * @throws Problem `wrong-state` (409) for a product that the shop's staff has taken down, be it in some countries, `duplicate` (409).
  */
 export async function copyProduct(tx: Transaction, { id, storeId }: LockedProduct, by: ChangedBy): Promise<void> {
   await holdCurrency(tx, storeId)
   const [original] = await tx.select().from(products).where(eq(products.id, id))
   if (!original) throw new Error(`The product ${id} is gone`)
-  if (original.blockedFrom !== null) throw refuse('catalogue.taken-down-uncopied')
+  // A takedown, its statement and its appeal are about one product; a copy would have none of them.
+  const isDown = original.blockedFrom !== null || (await tx.$count(productBlocks, eq(productBlocks.productId, id))) > 0
+  if (isDown) throw refuse('catalogue.taken-down-uncopied')
   const { description, categoryId, brand, tags, options, weightGrams, about, minPriceMinor, maxPriceMinor } = original
   const name = nameCopy(original.name)
   const [slug = ''] = await freeProductSlugs(tx, [slugOf(name, 'product')])
