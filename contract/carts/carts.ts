@@ -103,7 +103,7 @@ export const replaceCart = endpoint({
   access: 'cart',
   body: z.strictObject({ rate: id.optional(), lines: z.array(lineInput).max(100) }),
   replies: { 200: single(cart) },
-  problems: ['not-found', 'out-of-stock', 'anti-forgery'],
+  problems: ['not-found', 'out-of-stock', 'anti-forgery', 'rate-limited'],
 })
 
 export const changeCart = endpoint({
@@ -129,7 +129,7 @@ export const changeCart = endpoint({
       .optional(),
   }),
   replies: { 200: single(cart) },
-  problems: ['not-found', 'out-of-stock', 'anti-forgery'],
+  problems: ['not-found', 'out-of-stock', 'anti-forgery', 'rate-limited'],
 })
 
 export const emptyCart = endpoint({

@@ -4,10 +4,15 @@ import type { Context } from 'hono'
 import { derive } from '../../auth/derive.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { guestCookie } from '../../platform/http/guest-cookie.ts'
+import { strangersNetworkOf } from '../../platform/http/network-of.ts'
+import { countCall } from '../../platform/http/rate-limit.ts'
 import { hash, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cartLines, carts } from '../tables.ts'
 import { moveCarts } from './move-carts.ts'
+
+/** The new carts of one network: carriers put hundreds of phones behind one address, and a program fills more. */
+export const newCartsOfNetwork = { calls: 600, seconds: 3600 }
 
 /** A browser keeps its cart for 90 days after the last change. */
 export const cartLifeSeconds = keptDays.cart * 86_400
@@ -30,11 +35,20 @@ export function saveCartHash(c: Context, platform: Platform, caller: Caller): st
 /**
  * The same for filling a guest's cart: an empty one, or one whose name others can set, gets a new cookie, and so do the carts
  * ordered under the old one. The old cookie opens nothing any more.
+ * @throws Problem `rate-limited` (429) for a new cart when the caller's network has filled too many.
  */
 export async function fillCartHash(c: Context, platform: Platform, caller: Caller): Promise<string> {
-  const given = caller.kind === 'account' ? undefined : cookie.read(c)
-  const isKept = given === undefined || (cookie.isOurs(c, platform, given) && (await hasLines(platform, hash(given))))
+  if (caller.kind === 'account') return accountCart(caller.accountId)
+  const given = cookie.read(c)
+  const isFilled = given !== undefined && (await hasLines(platform, hash(given)))
+  if (!isFilled) await countNewCart(c, platform)
+  const isKept = given === undefined || (isFilled && cookie.isOurs(c, platform, given))
   return isKept ? saveCartHash(c, platform, caller) : renewCookie(c, platform, given)
+}
+
+async function countNewCart(c: Context, platform: Platform): Promise<void> {
+  const network = strangersNetworkOf(c, platform.config.trustProxy)
+  if (network !== null) await countCall(platform, `new-carts:${network}`, newCartsOfNetwork)
 }
 
 /** A cart being ordered: its owner, its next owner, and the action once it is ordered and belongs to that. */

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { Problem, refuse } from '../problem.ts'
 
-/** Bodies of ordinary calls, in bytes. */
+/** Bodies of ordinary calls of members and staff, in bytes. */
 export const bodyLimitBytes = 1_000_000
+/** Those of calls that are open to everybody: none needs a third of it, and reading JSON keeps all others waiting. */
+export const openBodyLimitBytes = 100_000
 
 /**
  * Reads a request's body up to a limit; more is refused without reading on.

@@ -12,7 +12,7 @@ import { openCursor, sealCursor } from './cursor.ts'
 import { type KeepReply, type KeyedRequest, once, requireKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
 import { countCall, type Limit } from './rate-limit.ts'
-import { readFile, readJson, readText } from './read-body.ts'
+import { openBodyLimitBytes, readFile, readJson, readText } from './read-body.ts'
 import type { Follow } from './stream.ts'
 import { validate } from './validate.ts'
 
@@ -226,8 +226,10 @@ export function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-async function readBodyFor({ body, bodyMediaType, bodyLimitBytes, bodyAsBytes }: AnyEndpoint, c: Context) {
+async function readBodyFor({ body, bodyMediaType, bodyAsBytes, access, ...own }: AnyEndpoint, c: Context) {
   if (!body) return { text: '', body: undefined }
+  const isForFew = ['member', 'staff', 'provider'].includes(access)
+  const { bodyLimitBytes = isForFew ? undefined : openBodyLimitBytes } = own
   if (bodyMediaType && bodyAsBytes) return { text: '', body: await readFile(c, bodyMediaType, bodyLimitBytes) }
   if (bodyMediaType) {
     const text = await readText(c, bodyMediaType, bodyLimitBytes)

@@ -7,6 +7,9 @@ import { faultAt, invalidFields } from '../problem.ts'
 
 type Place = 'body' | 'query' | 'path'
 
+/** A body may have a fault in each of a hundred thousand fields. */
+const mostErrors = 50
+
 /**
  * Checks a value against its shape.
  * @throws Problem `validation-failed` (422) naming every field at fault, never repeating what was sent.
@@ -14,13 +17,14 @@ type Place = 'body' | 'query' | 'path'
 export function validate<T extends z.ZodType>(schema: T, value: unknown, place: Place): z.output<T> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.flatMap((issue) => fieldErrors(issue, place)).slice(0, 50)
-  throw invalidFields(errors)
+  const issues = parsed.error.issues.slice(0, mostErrors)
+  throw invalidFields(issues.flatMap((issue) => fieldErrors(issue, place)).slice(0, mostErrors))
 }
 
 function fieldErrors(issue: z.core.$ZodIssue, place: Place): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => faultAt(position([...issue.path, key], place), { code: 'platform.unknown-field' }))
+    const keys = issue.keys.slice(0, mostErrors)
+    return keys.map((key) => faultAt(position([...issue.path, key], place), { code: 'platform.unknown-field' }))
   }
   return [faultAt(position(issue.path, place), faultOf(issue))]
 }
