@@ -118,6 +118,7 @@ test('cash that a store collected and support gives back: the store is asked to 
   await expect(form).toBeHidden()
   await expect(desk.getByText('Transfer 4711')).toBeVisible()
   await expect(page.getByText(/^₦.* refunded in cash: Broken on arrival$/)).toBeVisible()
+  await expect(page.getByText('· refunded').first()).toBeVisible()
   await Promise.all([context.close(), seller.close()])
 })
 

@@ -70,7 +70,7 @@ function ReceiptParcel({ parcel, paysCash, write }: ReceiptParcelProps) {
               {line.quantity} × {line.name}
               {line.variantTitle && <span className="text-muted">, {line.variantTitle}</span>}
               <span className="text-muted">
-                <RefundedUnits line={line} paysCash={paysCash} />
+                <RefundedUnits {...{ line, parcel, paysCash }} />
               </span>
             </dt>
             <dd className="shrink-0 tabular">{write(line.lineTotal)}</dd>

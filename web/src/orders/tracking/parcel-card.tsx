@@ -69,7 +69,7 @@ export function ParcelCard({ parcel, order, children }: ParcelCardProps) {
               {line.variantTitle && <span className="block text-small text-muted">{line.variantTitle}</span>}
               <span className="block text-small text-muted">
                 {t('orders.tracking.parcel.units', { quantity: line.quantity, price: line.unitPrice })}
-                <RefundedUnits line={line} paysCash={order.paysCash} />
+                <RefundedUnits {...{ line, parcel }} paysCash={order.paysCash} />
               </span>
             </span>
             <span className="shrink-0 tabular">{write(line.lineTotal)}</span>
