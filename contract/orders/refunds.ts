@@ -21,6 +21,10 @@ export const refund = z.object({
   failure: z.string().nullable(),
   /** A person's way of refunding outside the provider; null when the provider refunds. */
   byHand: z.string().nullable(),
+  /** The store has to pay it back from the cash that it collected; null for another refund. `mayConfirm`: the caller may say that it did. */
+  owed: z.object({ mayConfirm: z.boolean() }).nullable(),
+  /** True when the shop paid it in the store's place: the store owes the shop as much. */
+  isPaidByShop: z.boolean(),
   /** Refunds go back the way the money came. */
   provider: providerName,
   /** The payment's reference, for finding it in the provider's dashboard. Operators only: it covers the whole order. */

@@ -160,9 +160,9 @@ export const notificationLetters = {
   'notifications.letter.returned.what': 'Hello {name}, {store} has received your returned parcel.',
 
   'notifications.letter.refund.title':
-    '{way, select, paid {Your refund of {amount} is on its way} cash {You were refunded {amount} in cash} other {You pay {amount} less}}',
+    '{way, select, paid {Your refund of {amount} is on its way} by_hand {You were refunded {amount}} cash {You were refunded {amount} in cash} by_store {The store paid you back {amount}} other {You pay {amount} less}}',
   'notifications.letter.refund.what':
-    'Hello {name}, {sender} has {way, select, paid {sent you a refund of {amount}} cash {refunded {amount} of your order in cash} other {reduced what you pay in cash by {amount}}}.',
+    'Hello {name}, {sender} has {way, select, paid {sent you a refund of {amount}} by_hand {refunded {amount} of your order} cash {refunded {amount} of your order in cash} by_store {told us that it paid you back {amount}} other {reduced what you pay in cash by {amount}}}.',
   'notifications.letter.refund.reason': 'Reason: {reason}',
   // {units}: "2 × Kente scarf, Blue; 1 × Gele".
   'notifications.letter.refund.covers': 'This covers: {units}.',

@@ -18,9 +18,9 @@ export const ordersNoted = {
   'orders.noted.paid': 'Paid',
   'orders.noted.not-needed': '{amount} refunded: the payment was more than the order total',
   'orders.noted.refunded':
-    '{amount} {way, select, sent {refunded} cash {refunded in cash} other {less to pay in cash}}',
+    '{amount} {way, select, cash {refunded in cash} by_store {paid back by the store} less {less to pay in cash} other {refunded}}',
   'orders.noted.refunded-because':
-    '{amount} {way, select, sent {refunded} cash {refunded in cash} other {less to pay in cash}}: {reason}',
+    '{amount} {way, select, cash {refunded in cash} by_store {paid back by the store} less {less to pay in cash} other {refunded}}: {reason}',
   'orders.noted.dispute-lost': 'The buyer’s bank took the payment back',
   'orders.noted.taken-by-bank': '{amount} went back to the buyer through their bank',
   'orders.noted.turned-away': '{amount} could not be refunded: the bank returned it',

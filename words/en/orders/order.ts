@@ -42,7 +42,7 @@ export const ordersOrder = {
   'orders.order.completed.text': 'Everything has arrived. Enjoy it!',
   // Instead of "Everything has arrived", for an order of which a part was refunded.
   'orders.order.received-less.text':
-    '{parcels, plural, one {You have received your parcel.} other {You have received your parcels.}} {way, select, cash {Part of the price was taken off.} other {Part of the order was refunded.}}',
+    '{parcels, plural, one {You have received your parcel.} other {You have received your parcels.}} {way, select, cash {Part of the price was taken off or paid back.} other {Part of the order was refunded.}}',
   'orders.order.returned.text':
     '{parcels, plural, one {{parcels} parcel was returned.} other {{parcels} parcels were returned.}}',
   // After how many parcels arrived or were returned, for an order that has ended.
@@ -59,6 +59,7 @@ export const ordersOrder = {
   'orders.order.cancelled.text': 'This order was cancelled.',
   'orders.order.refunded': 'Refunded',
   'orders.order.refunded.text': 'Your refund is on its way.',
+  'orders.order.refunded.text-cash': 'You have paid nothing, or got it back.',
   'orders.order.partly-refunded': 'Partly refunded',
   'orders.order.partly-refunded.text': 'Your partial refund is on its way. The rest of the order continues.',
   // Instead of "Refunded", for an order to be paid in cash: no money of it has reached us.

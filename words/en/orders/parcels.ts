@@ -49,6 +49,9 @@ export const ordersParcels = {
   // Cash that the store collected goes back; the confirmation is below, among the refunds.
   'orders.parcels.task.owed.title': 'Pay the buyer back',
   'orders.parcels.task.owed.text': 'Give {buyer} {amount} in cash or by transfer. Then confirm it under Refunds.',
+  // For those who may not confirm it: other roles, and the shop’s staff.
+  'orders.parcels.task.owed.title-other': 'The store pays the buyer back',
+  'orders.parcels.task.owed.text-other': '{buyer} gets {amount} from the store. An owner or manager confirms it here.',
   'orders.parcels.pack.mark': 'Mark as packed',
   'orders.parcels.pack.done': 'Packed and ready to ship.',
   // The form names the carrier.
@@ -143,8 +146,9 @@ export const ordersParcels = {
   // Cash that the store collected: it pays the buyer back itself, and says how.
   'orders.parcels.refunds.owed': 'To pay back',
   'orders.parcels.refunds.owed-text':
-    'Pay the buyer back yourself, then confirm it here. Without a confirmation within 7 days, our team decides.',
-  'orders.parcels.refunds.owed-late': 'Our team has been told. You can still confirm that you paid the buyer back.',
+    'The store pays the buyer back itself and confirms it here. Without a confirmation within 7 days, our team decides.',
+  'orders.parcels.refunds.owed-late':
+    'Our team has been told. The store can still confirm that it paid the buyer back.',
   'orders.parcels.refunds.confirm': 'Confirm refund',
   'orders.parcels.refunds.confirm.title': 'Have you paid back {amount}?',
   'orders.parcels.refunds.confirm.text': 'The buyer is told that you paid. This cannot be undone.',

@@ -5,6 +5,9 @@ export const ordersRefunds = {
   // The buyer pays the courier, so the store hands the money back itself.
   'orders.refunds.text-cash':
     'You can refund up to {most}. Give the buyer cash, or collect less if the parcel is not delivered yet.',
+  // For the shop’s staff.
+  'orders.refunds.text-cash-staff':
+    'You can refund up to {most}. If the store has the cash, we ask it to pay the buyer back.',
   'orders.refunds.how-much': 'How much',
   'orders.refunds.everything': 'Everything',
   'orders.refunds.everything-text': 'Items and delivery',
@@ -22,5 +25,6 @@ export const ordersRefunds = {
   'orders.refunds.not-now': 'Not now',
   'orders.refunds.send': 'Refund {amount}',
   'orders.refunds.send-nothing': 'Refund',
+  'orders.refunds.asked': 'The store was asked to pay {amount} back.',
   'orders.refunds.sent': 'The refund of {amount} is on its way to the buyer.',
 } as const

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { isCashCollected } from '../../orders/parcels/cash-due.ts'
 import { parcelRefunds, parcels } from '../../orders/tables.ts'
+import { findWayBack } from '../../orders/way-back.ts'
 import { refundSettled } from '../../payments/events.ts'
 import { refunds } from '../../payments/tables.ts'
-import type { Queryable } from '../../platform/database/database.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { stores } from '../../stores/tables.ts'
 import { loadOrderLetter } from '../letters/load-order-letter.ts'
 import { sendMessage } from '../letters/send-message.ts'
-import { type WayBack, writeRefundSent, writeRefundTurnedAway } from '../letters/write-refund.ts'
+import { writeRefundSent, writeRefundTurnedAway } from '../letters/write-refund.ts'
 import { sentMessages } from '../tables.ts'
 
 /** Notifies a buyer of a refund; and, if a bank then turns it away, of its failure. */
@@ -38,7 +37,7 @@ export const onRefundSettled = on(refundSettled, 'mail-shopper', async (platform
   const units = new Map(of?.lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const letter = await writeRefundSent({
     ...told,
-    wayBack: await wayBackOf(database, order.paysCash, parcel),
+    way: await findWayBack(database, { refund, parcel, paysCash: order.paysCash }),
     // An operator's reason for a refund is internal.
     by: storeName && of ? { storeName, reason: refund.reason } : null,
     units: order.parcels
@@ -50,13 +49,3 @@ export const onRefundSettled = on(refundSettled, 'mail-shopper', async (platform
   })
   await sendMessage(platform, { ...letter, key: sentKey, at: refund.closedAt ?? platform.clock.now(), to: order.email })
 })
-
-/** Cash that was not collected is not returned: less is due. */
-async function wayBackOf(
-  db: Queryable,
-  paysCash: boolean,
-  parcel: typeof parcels.$inferSelect | null,
-): Promise<WayBack> {
-  if (!paysCash) return 'as-paid'
-  return parcel !== null && (await isCashCollected(db, parcel)) ? 'in-cash' : 'less-to-pay'
-}

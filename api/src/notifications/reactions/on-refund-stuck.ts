@@ -1,6 +1,7 @@
 import { say } from '@makola/words/say.ts'
 import { eq } from 'drizzle-orm'
 import { orders, parcelRefunds, parcels } from '../../orders/tables.ts'
+import { isOwedInCash, isPaidByShop } from '../../orders/way-back.ts'
 import { refundNeedsAttention, refundOwed, refundSettled } from '../../payments/events.ts'
 import { payments, refunds } from '../../payments/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
@@ -9,14 +10,15 @@ import { sendNotifications } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
-type RefundEvent = 'failed' | 'needs-attention' | 'owed'
+type RefundEvent = 'failed' | 'needs-attention' | 'owed' | 'overdue' | 'paid_by_shop'
 
 export const onRefundNeedsAttention = on(refundNeedsAttention, 'tell-people', (platform, { refundId }) =>
   tellOfRefund(platform, refundId, 'needs-attention'),
 )
 
+/** It failed, or the shop paid in the place of the store, which owes it. */
 export const onRefundFailed = on(refundSettled, 'tell-people', async (platform, { refundId, state }) => {
-  if (state === 'failed') await tellOfRefund(platform, refundId, state)
+  await tellOfRefund(platform, refundId, state === 'failed' ? state : 'paid_by_shop')
 })
 
 /** A store has to pay back cash that it collected. */
@@ -36,22 +38,32 @@ async function tellOfRefund(platform: Platform, refundId: string, event: RefundE
     .where(eq(refunds.id, refundId))
   if (!found) throw new Error(`The refund ${refundId} belongs to no order`)
   const { refund, order, parcel } = found
-  const amount = { amount: refund.amountMinor, currency: refund.currency }
-  const news = {
-    type: 'refund-stuck',
-    cause: `refund-${event}:${refundId}`,
-    title: t('notifications.news.refund-stuck.title', { number: parcel?.number ?? order.number, event }),
-    body: refund.failure
-      ? t('notifications.news.refund-stuck.todo-because', { event, amount, why: refund.failure })
-      : t('notifications.news.refund-stuck.todo', { event, amount }),
-  } as const
+  if (event === 'paid_by_shop' && !isPaidByShop(refund)) return
+  const isOverdue = event === 'needs-attention' && isOwedInCash(refund)
+  const number = parcel?.number ?? order.number
+  const news = newsOf(refund, number, event)
   const at = platform.clock.now()
   await transact(platform, async (tx) => {
     if (parcel) {
-      await sendNotifications(tx, { ...news, storeId: parcel.storeId, link: `/dashboard/orders/${parcel.id}` }, at)
+      const own = isOverdue ? newsOf(refund, number, 'overdue') : news
+      await sendNotifications(tx, { ...own, storeId: parcel.storeId, link: `/dashboard/orders/${parcel.id}` }, at)
     }
     if (!parcel || event === 'needs-attention') {
       await sendNotifications(tx, { ...news, storeId: null, link: '/dashboard/payment-reviews' }, at)
     }
   })
+}
+
+function newsOf(refund: typeof refunds.$inferSelect, number: string, event: RefundEvent) {
+  const { id, amountMinor, currency, failure: why } = refund
+  const amount = { amount: amountMinor, currency }
+  return {
+    type: 'refund-stuck',
+    cause: `refund-${event}:${id}`,
+    title: t('notifications.news.refund-stuck.title', { number, event }),
+    body:
+      why && event !== 'overdue'
+        ? t('notifications.news.refund-stuck.todo-because', { event, amount, why })
+        : t('notifications.news.refund-stuck.todo', { event, amount }),
+  } as const
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { refuseField } from '../../platform/problem.ts'
+import { refuse, refuseField } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { buyerAuthor } from '../cancelled-by-buyer.ts'
 import { parcelMoved } from '../events.ts'
@@ -17,7 +17,7 @@ import { bookRefund } from '../refunds/book-refund.ts'
 import { isRefunded, readParcelRefunds, refundableOf, sumTakenOut } from '../refunds/read-parcel-refunds.ts'
 import { orderLines, orders, parcels } from '../tables.ts'
 import { lockParcel } from './lock-parcel.ts'
-import { refuseMove } from './parcel-steps.ts'
+import { isUnpaidReturn, refuseMove } from './parcel-steps.ts'
 
 const t = say('en')
 
@@ -36,7 +36,13 @@ export type Step =
 type Order = typeof orders.$inferSelect
 type Parcel = typeof parcels.$inferSelect
 
-type Move = { parcelId: string; by: Caller | string; step: Step }
+type Move = {
+  parcelId: string
+  by: Caller | string
+  step: Step
+  /** False for a person who may not refund: they record no return of a parcel that nobody has paid. */
+  mayRefund?: boolean
+}
 
 /**
  * Moves a parcel on: packed, shipped with a carrier, delivered, cancelled or returned. A cancelled parcel's goods go on sale
@@ -55,7 +61,7 @@ export async function advanceParcel(platform: Platform, move: Move): Promise<boo
 export async function advanceParcelWithin(
   platform: Platform,
   tx: Transaction,
-  { parcelId, by, step: asked }: Move,
+  { parcelId, by, step: asked, mayRefund = true }: Move,
 ): Promise<{ isMoved: boolean; refundId: string | null }> {
   const now = platform.clock.now()
   const actor = nameOf(by)
@@ -77,6 +83,7 @@ export async function advanceParcelWithin(
     .set({ state: step.to, ...shipment })
     .where(eq(parcels.id, parcelId))
   const reason = reasonToGiveUp(order, parcel, step)
+  if (reason !== null && !mayRefund) throw refuse('stores.role-too-low')
   const refundId = reason === null ? null : await refundRest(platform, tx, { order, parcel, by, reason })
   if (step.to === 'delivered') await releaseSale(platform, tx, { parcelId, deliveredAt: now })
   if (step.to === 'cancelled') await restock(tx, { order, parcel, actor, reason: step.reason, now })
@@ -127,7 +134,7 @@ type Ending = { order: Order; parcel: Parcel; reason: string }
 /** Why the money of a parcel goes back with this step; null when it stays. */
 function reasonToGiveUp({ paysCash }: Order, { state }: Parcel, step: Step): string | null {
   if (step.to === 'cancelled') return step.reason
-  return step.to === 'returned' && paysCash && state === 'shipped' ? t('orders.noted.came-back') : null
+  return step.to === 'returned' && isUnpaidReturn({ state, paysCash }) ? t('orders.noted.came-back') : null
 }
 
 async function refundRest(

@@ -1,10 +1,10 @@
 import type { Money } from '@makola/contract/http/fields.ts'
 import type { ParcelState } from '@makola/contract/orders/orders.ts'
 import { addMinor } from '@makola/money/money.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isRefunded, readOrderRefunds, refundableOf } from '../refunds/read-parcel-refunds.ts'
-import { orderEvents, orderLines, type orders, parcels } from '../tables.ts'
+import { orderLines, type orders, parcels } from '../tables.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'paysCash' | 'currency'>
 
@@ -19,15 +19,6 @@ export function cashDueOf(
   const goes = (parcel.state === 'new' || parcel.state === 'packed') && !parcel.isRefunded
   if (!order.paysCash || !(goes || parcel.state === 'shipped') || parcel.refundableMinor === 0) return null
   return { amount: parcel.refundableMinor, currency: order.currency }
-}
-
-/** True when a parcel that is paid in cash was handed over, so that its store has the money; also when it has come back since. */
-export async function isCashCollected(
-  db: Queryable,
-  { id, state }: Pick<typeof parcels.$inferSelect, 'id' | 'state'>,
-): Promise<boolean> {
-  if (state !== 'returned') return state === 'delivered'
-  return (await db.$count(orderEvents, and(eq(orderEvents.parcelId, id), eq(orderEvents.kind, 'delivered')))) > 0
 }
 
 /** The same for each parcel of an order, by id: only those with something due. */

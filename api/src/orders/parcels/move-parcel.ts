@@ -1,6 +1,7 @@
 import type { Parcel, ParcelStep } from '@makola/contract/orders/parcels.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { mayInStore } from '../../stores/require-permission.ts'
 import { advanceParcel, type Step } from './advance-parcel.ts'
 import { findParcel } from './find-parcel.ts'
 import { getParcel } from './get-parcel.ts'
@@ -23,7 +24,7 @@ export async function moveParcel(
   caller: Caller,
   { id, step }: { id: string; step: Step },
 ): Promise<Parcel> {
-  const { parcelId } = await findParcel(platform.database, caller, { id }, stepPermissions[stepTo[step.to]])
-  await advanceParcel(platform, { parcelId, by: caller, step })
+  const { parcelId, role } = await findParcel(platform.database, caller, { id }, stepPermissions[stepTo[step.to]])
+  await advanceParcel(platform, { parcelId, by: caller, step, mayRefund: mayInStore(role, 'refunds.write') })
   return getParcel(platform, caller, { id: parcelId })
 }

@@ -18,7 +18,10 @@ const targets: Record<Move, ParcelState> = {
   return: 'returned',
 }
 
-/** The permissions for each step. Cancelling refunds money, so it also needs that permission. */
+/**
+ * The permissions for each step. Cancelling refunds money, so it also needs that permission; and so does the return of a parcel whose cash
+ * was not collected (`isUnpaidReturn`).
+ */
 export const stepPermissions: Record<ParcelStep, readonly Permission[]> = {
   pack: ['parcels.move'],
   ship: ['parcels.move'],
@@ -29,6 +32,10 @@ export const stepPermissions: Record<ParcelStep, readonly Permission[]> = {
 }
 
 /** Staff of the shop without a role in the store are told of the role that they have. */
+/** True for a parcel that comes back undelivered: nobody has paid its cash, and all of it is taken off. */
+export const isUnpaidReturn = ({ state, paysCash }: { state: ParcelState; paysCash: boolean }): boolean =>
+  paysCash && state === 'shipped'
+
 const refusals: Partial<Record<Permission, { member: string; staff: string }>> = {
   'parcels.move': { member: t('orders.noted.may-not-move'), staff: t('orders.noted.staff-may-not-move') },
   'refunds.write': { member: t('orders.noted.may-not-refund'), staff: t('orders.noted.staff-may-not-refund') },
@@ -38,14 +45,21 @@ const steps: readonly ParcelStep[] = ['pack', 'ship', 'deliver', 'cancel', 'retu
 
 /** Lists the possible steps of a parcel and, for a step that the caller may not take, the reason. */
 export function listSteps(
-  parcel: { state: ParcelState; orderState: OrderState; isRefunded: boolean; refundableMinor: number },
+  parcel: {
+    state: ParcelState
+    orderState: OrderState
+    paysCash: boolean
+    isRefunded: boolean
+    refundableMinor: number
+  },
   role: RoleInStore,
 ): { step: ParcelStep; isAllowed: boolean; reason: string | null }[] {
   const side = role.member === null ? 'staff' : 'member'
   return steps
     .filter((step) => (step === 'refund' ? parcel.refundableMinor > 0 : refuseMove(parcel, targets[step]) === null))
     .map((step) => {
-      const missing = stepPermissions[step].find((permission) => !mayInStore(role, permission))
+      const more = step === 'return' && isUnpaidReturn(parcel) ? stepPermissions.refund : []
+      const missing = [...stepPermissions[step], ...more].find((permission) => !mayInStore(role, permission))
       return { step, isAllowed: missing === undefined, reason: missing ? (refusals[missing]?.[side] ?? null) : null }
     })
 }

@@ -7,7 +7,7 @@ import { say } from '@makola/words/say.ts'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Config } from '../../platform/config.ts'
 import { readPickup } from '../../shipping/read-pickup.ts'
-import type { RoleInStore } from '../../stores/require-permission.ts'
+import { type RoleInStore, roleMay } from '../../stores/require-permission.ts'
 import { buyerAuthor, isCancelledByBuyer } from '../cancelled-by-buyer.ts'
 import {
   countRefundedUnits,
@@ -17,6 +17,7 @@ import {
   sumTakenOut,
 } from '../refunds/read-parcel-refunds.ts'
 import { restOfParcel } from '../refunds/rest-of-parcel.ts'
+import { isOwedInCash, isPaidByShop } from '../way-back.ts'
 import { cashDueOf } from './cash-due.ts'
 import { estimateArrival } from './estimate-arrival.ts'
 import { listSteps } from './parcel-steps.ts'
@@ -70,7 +71,16 @@ export function presentParcel(
     shortfall: parcel.shortfallMinor > 0 ? { amount: parcel.shortfallMinor, currency: order.currency } : null,
     refundable: { amount: refundableMinor, currency: order.currency },
     refundableDelivery: { amount: deliveryMinor, currency: order.currency },
-    steps: listSteps({ state: parcel.state, orderState: order.state, isRefunded: isAllBack, refundableMinor }, role),
+    steps: listSteps(
+      {
+        state: parcel.state,
+        orderState: order.state,
+        paysCash: order.paysCash,
+        isRefunded: isAllBack,
+        refundableMinor,
+      },
+      role,
+    ),
   }
 }
 
@@ -125,6 +135,8 @@ export function presentRefund(
     state: refund.state,
     failure: refund.failure,
     byHand: refund.byHand,
+    owed: isOwedInCash(refund) ? { mayConfirm: role.member !== null && roleMay(role.member, 'refunds.write') } : null,
+    isPaidByShop: isPaidByShop(refund),
     provider: providerName.parse(fact.provider),
     // It names the payment of the whole order.
     transactionId: role.staff !== null ? fact.transactionId : null,

@@ -9,8 +9,8 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { noteOrderEvent } from '../note-order-event.ts'
 import { closedParcelStates, orderTransitions, statesAfterTurnedAway } from '../order-states.ts'
-import { isCashCollected } from '../parcels/cash-due.ts'
 import { orderEvents, orders, parcelRefunds, parcels } from '../tables.ts'
+import { findWayBack } from '../way-back.ts'
 
 const t = say('en')
 
@@ -68,7 +68,10 @@ async function noteBeyond(tx: Transaction, order: Order, { refund, now }: Return
 async function noteReturn(tx: Transaction, order: Order, { refund, parcel, now }: Returned): Promise<void> {
   const { id, amountMinor: amount, currency, reason } = refund
   // An operator's reason is internal.
-  const given = { amount: { amount, currency }, way: await wayBack(tx, order, parcel) }
+  const given = {
+    amount: { amount, currency },
+    way: await findWayBack(tx, { refund, parcel, paysCash: order.paysCash }),
+  }
   const sent = parcel ? t('orders.noted.refunded-because', { ...given, reason }) : t('orders.noted.refunded', given)
   const text = refund.disputeId ? t('orders.noted.taken-by-bank', { amount: given.amount }) : sent
   const ofParcel = parcel ? { parcelId: parcel.id, storeId: parcel.storeId } : {}
@@ -81,16 +84,6 @@ async function noteReturn(tx: Transaction, order: Order, { refund, parcel, now }
     .update(orders)
     .set({ state, closedAt: state === 'refunded' ? (order.closedAt ?? now) : order.closedAt })
     .where(eq(orders.id, order.id))
-}
-
-/** Cash that was not collected is not returned: less is due. */
-async function wayBack(
-  tx: Transaction,
-  { paysCash }: Order,
-  parcel: typeof parcels.$inferSelect | null,
-): Promise<'sent' | 'cash' | 'less'> {
-  if (!paysCash) return 'sent'
-  return parcel !== null && (await isCashCollected(tx, parcel)) ? 'cash' : 'less'
 }
 
 /** For a paid order, what was paid of its total. For an unpaid one, everything that arrived before the decision. */

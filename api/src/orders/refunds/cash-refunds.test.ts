@@ -4,14 +4,14 @@ import type { BuyerRequest } from '@makola/contract/requests/requests.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
-import { anOperator, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
+import { anAccount, anOperator, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
 import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { openAsBuyer } from '../../../../testing/builders/requests.ts'
 import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
-import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
+import { aMember, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { ledgerEntries, ledgerPostings } from '../../ledger/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
@@ -62,7 +62,7 @@ async function sellForCash({ quantity = 1, phone = aPhone() } = {}) {
 }
 type Sold = Awaited<ReturnType<typeof sellForCash>>
 
-const as = async (person: SignedIn, path: string, json: object = {}) =>
+const postAs = async (person: SignedIn, path: string, json: object = {}) =>
   shop.request(path, {
     method: 'POST',
     headers: { ...(await signInAs(shop, person.id)).headers, 'idempotency-key': newId() },
@@ -74,7 +74,7 @@ async function succeed(answer: Promise<Response>) {
   await shop.jobs.drain(shop)
 }
 const move = ({ owner, parcelId }: Sold, step: string, json: object = {}) =>
-  succeed(as(owner, `/parcels/${parcelId}/${step}`, json))
+  succeed(postAs(owner, `/parcels/${parcelId}/${step}`, json))
 async function deliver(sold: Sold) {
   await move(sold, 'pack')
   await move(sold, 'ship', { carrier: 'GIG' })
@@ -117,6 +117,12 @@ const kinds = async ({ parcelId }: Sold) =>
       .orderBy(asc(ledgerPostings.id))
   ).map(({ kind }) => kind)
 
+async function aMemberOf({ store }: Sold, role: 'fulfilment'): Promise<SignedIn> {
+  const person = await anAccount(shop)
+  await aMember(shop, { storeId: store.id, accountId: person.id, role })
+  return person
+}
+
 /** The store has the cash; support decides that the buyer gets it back. */
 async function owedAfterDecision() {
   const sold = await sellForCash()
@@ -124,16 +130,16 @@ async function owedAfterDecision() {
   const opened = await openAsBuyer(shop, sold, { kind: 'faulty', reason: 'broken-on-arrival' })
   expect(opened.status, await opened.clone().text()).toBe(201)
   const { id } = (await opened.json()).data
-  await succeed(as(sold.owner, `/requests/${id}/answer`, { act: 'decline', text: 'It was fine' }))
+  await succeed(postAs(sold.owner, `/requests/${id}/answer`, { act: 'decline', text: 'It was fine' }))
   const act = { act: 'escalate', text: 'It is broken' }
   await succeed(shop.request(`/orders/track/${sold.token}/requests/${id}/act`, { method: 'POST', json: act }))
   const decision = { outcome: 'refund', needsGoods: false, reason: 'The pictures show it' }
-  await succeed(as(operator, `/requests/${id}/decision`, decision))
+  await succeed(postAs(operator, `/requests/${id}/decision`, decision))
   const [refund] = (await see(sold)).refunds
   return { ...sold, refundId: refund?.id ?? '' }
 }
 const confirm = ({ owner, refundId }: { owner: SignedIn; refundId: string }, how = 'Cash at the shop') =>
-  as(owner, `/refunds/${refundId}/confirmation`, { how })
+  postAs(owner, `/refunds/${refundId}/confirmation`, { how })
 
 describe('cash that was not collected', () => {
   test('parcel refused at the door: nothing is due, and the store owes no commission', async () => {
@@ -153,11 +159,25 @@ describe('cash that was not collected', () => {
     expect(await newsOf(sold)).toEqual([])
   })
 
+  test('its return needs the permission to refund', async () => {
+    const sold = await sellForCash()
+    await move(sold, 'pack')
+    await move(sold, 'ship', { carrier: 'GIG' })
+    const packer = await aMemberOf(sold, 'fulfilment')
+    const steps = (await see({ ...sold, owner: packer })).steps
+    expect(steps.find(({ step }) => step === 'return')).toMatchObject({ isAllowed: false })
+    expect((await postAs(packer, `/parcels/${sold.parcelId}/return`, { restock: true })).status).toBe(403)
+    expect(await see(sold)).toMatchObject({ state: 'shipped', refunds: [] })
+    await move(sold, 'deliver')
+    // With the cash in the store nothing is refunded by it.
+    expect((await postAs(packer, `/parcels/${sold.parcelId}/return`, { restock: true })).status).toBe(200)
+  })
+
   test('a part was taken off before: only the rest is taken off, once', async () => {
     const sold = await sellForCash({ quantity: 2 })
     const [lineId] = sold.lineIds
     const of = { kind: 'lines', lines: [{ lineId, quantity: 1 }], withDelivery: false }
-    await succeed(as(sold.owner, `/parcels/${sold.parcelId}/refunds`, { reason: 'One broke', of }))
+    await succeed(postAs(sold.owner, `/parcels/${sold.parcelId}/refunds`, { reason: 'One broke', of }))
     await move(sold, 'pack')
     await move(sold, 'ship', { carrier: 'GIG' })
     await move(sold, 'return', { restock: true })
@@ -171,7 +191,7 @@ describe('cash that was not collected', () => {
     await deliver(sold)
     await move(sold, 'return', { restock: true })
     expect((await see(sold)).refunds).toEqual([])
-    await succeed(as(sold.owner, `/parcels/${sold.parcelId}/refunds`, { reason: 'Back', of: { kind: 'rest' } }))
+    await succeed(postAs(sold.owner, `/parcels/${sold.parcelId}/refunds`, { reason: 'Back', of: { kind: 'rest' } }))
     expect(await texts(sold)).toContain('₦37,500 refunded in cash: Back')
     expect(await newsOf(sold)).toEqual([])
   })
@@ -182,7 +202,7 @@ describe('cash that was not collected', () => {
       const sold = await sellForCash({ quantity: 2, phone })
       await deliver(sold)
       const of = { kind: 'amount', amount: { amount: 100, currency: 'NGN' } }
-      await succeed(as(sold.owner, `/parcels/${sold.parcelId}/refunds`, { reason: 'A stain', of }))
+      await succeed(postAs(sold.owner, `/parcels/${sold.parcelId}/refunds`, { reason: 'A stain', of }))
       expect((await track(sold)).state).toBe('partly_refunded')
     }
     await sellForCash({ phone })
@@ -198,6 +218,9 @@ describe('cash that a store collected, refunded by a decision', () => {
     ])
     expect(await requestOf(sold)).toMatchObject({ state: 'decided', refund: { isBack: false, isInCash: true } })
     expect((await texts(sold)).join()).not.toContain('refunded')
+    const tracked = await track(sold)
+    expect(tracked).toMatchObject({ state: 'completed', refundedTotal: { amount: 0 } })
+    expect(tracked.parcels[0].lines).toMatchObject([{ refundedQuantity: 0 }])
     expect((await lettersTo(sold)).map(({ subject }) => subject).join()).not.toContain('refunded')
     // It has the buyer's 25.00, and nothing is earned.
     expect(await balanceOf(sold)).toBe(-2500)
@@ -213,8 +236,10 @@ describe('cash that a store collected, refunded by a decision', () => {
     await shop.jobs.drain(shop)
     expect(await confirm(sold, 'A transfer').then(({ status }) => status)).toBe(409)
     expect(await requestOf(sold)).toMatchObject({ state: 'done', refund: { isBack: true } })
-    expect(await texts(sold)).toContain('₦37,500 refunded in cash: Broken on arrival')
-    const letter = (await lettersTo(sold)).find(({ subject }) => subject.includes('You were refunded ₦37,500 in cash'))
+    expect(await texts(sold)).toContain('₦37,500 paid back by the store: Broken on arrival')
+    expect(await track(sold)).toMatchObject({ state: 'refunded', refundedTotal: { amount: 3_750_000 } })
+    const letter = (await lettersTo(sold)).find(({ subject }) => subject.includes('The store paid you back ₦37,500'))
+    expect(letter?.text).toContain(`${sold.store.name} has told us that it paid you back ₦37,500.`)
     expect(letter?.text).toContain('If you have not received it, message the store from your order page.')
     expect(await balanceOf(sold)).toBe(0)
     expect(await kinds(sold)).toEqual(['sale', 'cash', 'refund', 'cash-returned'])
@@ -238,7 +263,7 @@ describe('cash that a store collected, refunded by a decision', () => {
     const { owner: other } = await aStoreWithOwner(shop)
     expect((await confirm({ ...sold, owner: other })).status).toBe(404)
     expect((await confirm(sold, '  ')).status).toBe(422)
-    expect((await as(sold.owner, `/refunds/${newId()}/confirmation`, { how: 'Cash' })).status).toBe(404)
+    expect((await postAs(sold.owner, `/refunds/${newId()}/confirmation`, { how: 'Cash' })).status).toBe(404)
     expect((await see(sold)).refunds).toMatchObject([{ state: 'processing' }])
   })
 
@@ -252,9 +277,9 @@ describe('cash that a store collected, refunded by a decision', () => {
     await shop.jobs.drain(shop)
     expect((await stuck()).find(({ id }) => id === sold.refundId)).toMatchObject({
       problem: 'The store has not confirmed that it paid the cash back.',
-      decisions: ['given-back', 'failed'],
+      decisions: ['given-back'],
     })
-    expect((await newsOf(sold))[1]).toContain('needs attention')
+    expect((await newsOf(sold))[1]).toMatch(/^Pay back cash for .*: You have not confirmed this refund\./)
     expect((await confirm(sold)).status).toBe(200)
     await shop.jobs.drain(shop)
     expect((await stuck()).map(({ id }) => id)).not.toContain(sold.refundId)
@@ -267,20 +292,43 @@ describe('cash that a store collected, refunded by a decision', () => {
     await sweepRefunds(shop)
     await shop.jobs.drain(shop)
     const decision = { decision: 'given-back', reason: 'By mobile money' }
-    await succeed(as(operator, `/refunds/${sold.refundId}/decision`, decision))
+    await succeed(postAs(operator, `/refunds/${sold.refundId}/decision`, decision))
     expect(await requestOf(sold)).toMatchObject({ state: 'done', refund: { isBack: true } })
     expect(await balanceOf(sold)).toBe(-2500)
     expect(await kinds(sold)).toEqual(['sale', 'cash', 'refund'])
     expect((await confirm(sold)).status).toBe(409)
+    expect((await see(sold)).refunds).toMatchObject([{ isPaidByShop: true, byHand: 'By mobile money' }])
+    expect((await newsOf(sold))[2]).toMatch(/^We paid a refund for .*: We paid the buyer in your place\./)
+    expect(await texts(sold)).toContain('₦37,500 refunded: Broken on arrival')
+    const letter = (await lettersTo(sold)).find(({ subject }) => subject.includes('You were refunded ₦37,500'))
+    expect(letter?.text).not.toMatch(/cash|original payment method/)
   })
 
-  test('marked as failed: the books are as before, and the request asks the store again', async () => {
+  test('it cannot be marked as failed: the request would ask for it again', async () => {
     const sold = await owedAfterDecision()
     shop.clock.advance(wholeWeekSeconds + 1)
     await sweepRefunds(shop)
     await shop.jobs.drain(shop)
-    await succeed(as(operator, `/refunds/${sold.refundId}/decision`, { decision: 'failed', reason: 'Not theirs' }))
-    expect(await balanceOf(sold)).toBe(-100)
-    expect(await requestOf(sold)).toMatchObject({ state: 'decided' })
+    const failed = { decision: 'failed', reason: 'Not theirs' }
+    expect((await postAs(operator, `/refunds/${sold.refundId}/decision`, failed)).status).toBe(409)
+    expect((await see(sold)).refunds).toMatchObject([{ state: 'needs_attention', owed: { mayConfirm: true } }])
+  })
+
+  test('the staff do not confirm it in the store’s place: what they pay, the store owes', async () => {
+    const sold = await owedAfterDecision()
+    expect((await confirm({ ...sold, owner: operator })).status).toBe(403)
+    const accounts = await aMemberOf(sold, 'fulfilment')
+    expect((await confirm({ ...sold, owner: accounts })).status).toBe(403)
+    expect((await see({ ...sold, owner: operator })).refunds).toMatchObject([{ owed: { mayConfirm: false } }])
+    expect(await balanceOf(sold)).toBe(-2500)
+  })
+
+  test('refunded by the staff by hand: the store is asked for it, too', async () => {
+    const sold = await sellForCash()
+    await deliver(sold)
+    const refund = { reason: 'Agreed on the phone', of: { kind: 'rest' } }
+    await succeed(postAs(operator, `/parcels/${sold.parcelId}/refunds`, refund))
+    expect((await see(sold)).refunds).toMatchObject([{ state: 'processing', owed: { mayConfirm: true } }])
+    expect(await newsOf(sold)).toHaveLength(1)
   })
 })

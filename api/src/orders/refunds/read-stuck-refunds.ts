@@ -1,10 +1,10 @@
 import type { RefundDecision } from '@makola/contract/orders/refunds.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { owedCash } from '../../payments/providers/cash-on-delivery/pay.ts'
 import { paymentFacts, payments, refunds } from '../../payments/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { stores } from '../../stores/tables.ts'
 import { orders, parcelRefunds, parcels } from '../tables.ts'
+import { isOwedInCash } from '../way-back.ts'
 
 export type StuckRefundRow = Awaited<ReturnType<typeof readStuckRefunds>>[number]
 
@@ -72,8 +72,8 @@ export const isFromOutside = ({ refund, fact }: Pick<StuckRefundRow, 'refund' | 
   refund.actor === fact.provider && refund.state === 'needs_attention'
 
 /**
- * A failed refund has ended: it can only be requested again, or be recorded as refunded by a person. Nobody can be asked about cash
- * that a store owes.
+ * A failed refund has ended: it can only be requested again, or be recorded as refunded by a person. Cash that a store
+ * owes goes back in the end: nobody can be asked about it, and a request that it belongs to would only ask for it again.
  */
 export function refundDecisions({
   refund: { state },
@@ -81,6 +81,6 @@ export function refundDecisions({
   refund,
 }: Pick<StuckRefundRow, 'refund' | 'fact'>): RefundDecision[] {
   if (isFromOutside({ refund, fact })) return ['try-again', 'failed']
-  if (refund.providerRefundId === owedCash(refund.id) && state === 'needs_attention') return ['given-back', 'failed']
+  if (isOwedInCash(refund)) return ['given-back']
   return state === 'needs_attention' ? ['try-again', 'given-back', 'failed'] : ['try-again', 'given-back']
 }

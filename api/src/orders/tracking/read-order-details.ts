@@ -6,6 +6,7 @@ import { stores } from '../../stores/tables.ts'
 import { readCashDue } from '../parcels/cash-due.ts'
 import { readOrderRefunds } from '../refunds/read-parcel-refunds.ts'
 import { orderEvents, orderLines, type orders, parcels } from '../tables.ts'
+import { isOwedInCash } from '../way-back.ts'
 
 type Order = typeof orders.$inferSelect
 
@@ -13,16 +14,20 @@ export type OrderDetails = Awaited<ReturnType<typeof readOrderDetails>>
 
 /**
  * An order's parcels with their stores, its lines with their pictures, its events, newest first, and for each parcel its refunds
- * and cash due.
+ * and cash due. Cash that a store still owes its buyer is not refunded yet.
  */
 export async function readOrderDetails(db: Queryable, order: Pick<Order, 'id' | 'paysCash' | 'currency'>) {
   return {
     parcels: await readParcels(db, order.id),
     lines: await readLines(db, order.id),
     events: await readEvents(db, order.id),
-    refunds: await readOrderRefunds(db, order.id),
+    refunds: withoutOwed(await readOrderRefunds(db, order.id)),
     cashDue: await readCashDue(db, order),
   }
+}
+
+function withoutOwed(refunds: Awaited<ReturnType<typeof readOrderRefunds>>) {
+  return new Map([...refunds].map(([id, each]) => [id, each.filter(({ refund }) => !isOwedInCash(refund))] as const))
 }
 
 function readParcels(db: Queryable, orderId: string) {

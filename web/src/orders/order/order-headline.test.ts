@@ -102,7 +102,7 @@ describe('writeHeadline', () => {
     expect(writeHeadline(ended, t)).toMatchObject({ title: 'Delivered', text })
     expect(writeHeadline({ ...ended, state: 'partly_refunded' }, t)).toMatchObject({ title: 'Partly refunded', text })
     expect(writeHeadline({ ...ended, paysCash: true }, t).text).toBe(
-      'You have received your parcel. Part of the price was taken off.',
+      'You have received your parcel. Part of the price was taken off or paid back.',
     )
     const going = { ...order('partly_refunded', 'delivered', 'new'), refundedTotal }
     expect(writeHeadline(going, t).text).toContain('The rest of the order continues.')
@@ -133,6 +133,10 @@ describe('writeHeadline', () => {
   it('does not call a cash order paid before delivery', () => {
     expect(writeHeadline({ ...order('paid', 'new'), paysCash: true }, t).title).toBe('Placed, cash on delivery')
     expect(writeHeadline({ ...order('refunded', 'cancelled'), paysCash: true }, t).title).toBe('Cancelled')
+    expect(writeHeadline({ ...order('refunded', 'delivered'), paysCash: true }, t)).toMatchObject({
+      title: 'Refunded',
+      text: 'You have paid nothing, or got it back.',
+    })
     expect(writeHeadline({ ...order('completed', 'delivered'), paysCash: true }, t).title).toBe('Delivered')
   })
 

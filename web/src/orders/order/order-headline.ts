@@ -16,6 +16,7 @@ const byState = {
   expired: { title: 'orders.order.expired', text: 'orders.order.expired.text', tone: 'danger' },
   cancelled: { title: 'orders.order.cancelled', text: 'orders.order.cancelled.text', tone: 'danger' },
   refunded: { title: 'orders.order.refunded', text: 'orders.order.refunded.text', tone: 'neutral' },
+  paid_back: { title: 'orders.order.refunded', text: 'orders.order.refunded.text-cash', tone: 'neutral' },
   partly_refunded: {
     title: 'orders.order.partly-refunded',
     text: 'orders.order.partly-refunded.text',
@@ -53,7 +54,8 @@ function refineState({ state, paysCash, isConfirming, isLetGo, parcels }: Shown)
   if (state === 'awaiting_payment' && isConfirming) return 'confirming'
   if (state === 'expired' && isLetGo) return 'let_go'
   if (state === 'completed' && isAllPickup(parcels)) return 'collected'
-  if (state === 'refunded' && paysCash) return 'called_off'
+  if (state === 'refunded' && paysCash)
+    return parcels.some((parcel) => parcel.state === 'delivered') ? 'paid_back' : 'called_off'
   if (state === 'partly_refunded' && paysCash) return 'partly_called_off'
   return state
 }

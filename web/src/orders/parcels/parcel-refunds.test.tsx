@@ -10,7 +10,7 @@ const naira = (amount: number) => ({ amount, currency: 'NGN' })
 const refund: Refund = {
   ...{ id: 'r1', amount: naira(6_400_000), storeAmount: naira(6_400_000), reason: 'Broken on arrival' },
   ...{ state: 'processing', failure: null, byHand: null, provider: 'cash-on-delivery', transactionId: null },
-  ...{ by: 'Support', at: '2026-12-01T10:00:00.000Z' },
+  ...{ owed: { mayConfirm: true }, isPaidByShop: false, by: 'Support', at: '2026-12-01T10:00:00.000Z' },
 }
 const render = (changed: Partial<Refund> = {}) =>
   renderOnPage(<ParcelRefunds parcel={{ refunds: [{ ...refund, ...changed }], store: { id: 's1' } } as Parcel} />)
@@ -42,10 +42,13 @@ test('cash to pay back, refused: the dialog stays and says why', async () => {
 })
 
 test('refunds that nobody has to confirm have no button', async () => {
-  await render({ state: 'succeeded', byHand: 'Cash at the shop' })
+  await render({ state: 'succeeded', owed: null, byHand: 'Cash at the shop' })
   await expect.element(page.getByText('Cash at the shop')).toBeVisible()
   await expect.element(confirm).not.toBeInTheDocument()
-  await render({ provider: 'paystack' })
+  await render({ owed: { mayConfirm: false } })
+  await expect.element(page.getByText('To pay back')).toBeVisible()
+  await expect.element(confirm).not.toBeInTheDocument()
+  await render({ owed: null, provider: 'paystack' })
   await expect.element(page.getByText('On its way')).toBeVisible()
   await expect.element(confirm).not.toBeInTheDocument()
 })

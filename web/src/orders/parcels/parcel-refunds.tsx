@@ -10,14 +10,13 @@ import { Card } from '../../ui/display/card.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { ConfirmRefund } from '../refunds/confirm-refund.tsx'
-import { isOwedInCash } from '../refunds/owed-in-cash.ts'
 
 type RefundState = { word: string; tone: 'accent' | 'success' | 'danger'; advice: string | null }
 
 /** Words a refund's state, and what to do about it. */
 function describeState(refund: Refund, t: Words): RefundState {
-  const { state, provider: of, byHand } = refund
-  if (isOwedInCash(refund)) {
+  const { state, provider: of, byHand, isPaidByShop } = refund
+  if (refund.owed) {
     const isLate = state === 'needs_attention'
     return {
       word: t('orders.parcels.refunds.owed'),
@@ -52,7 +51,7 @@ function describeState(refund: Refund, t: Words): RefundState {
         advice: t('orders.parcels.refunds.failed-text'),
       }
     case 'succeeded':
-      if (byHand !== null && of !== cashProvider)
+      if (byHand !== null && (of !== cashProvider || isPaidByShop))
         return { word: t('orders.parcels.refunds.by-hand'), tone: 'success', advice: byHand }
       return {
         word: of === cashProvider ? t('orders.parcels.refunds.cash') : t('orders.parcels.refunds.sent'),
@@ -103,7 +102,7 @@ function RefundRow({ refund, onConfirm }: { refund: Refund; onConfirm: () => voi
       </div>
       {failure && <p className="mt-1 text-small font-medium text-danger-text">{failure}</p>}
       {advice && <p className="mt-1 text-small text-muted">{advice}</p>}
-      {isOwedInCash(refund) && (
+      {refund.owed?.mayConfirm && (
         <Button className="mt-3" onClick={onConfirm}>
           {t('orders.parcels.refunds.confirm')}
         </Button>

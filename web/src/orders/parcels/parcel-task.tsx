@@ -5,7 +5,6 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
-import { isOwedInCash } from '../refunds/owed-in-cash.ts'
 import { RefundForm } from '../refunds/refund-form.tsx'
 import { countUnits } from '../sales/units-to-pack.ts'
 import type { Asked } from './asked.ts'
@@ -36,7 +35,7 @@ export function ParcelTask({ parcel, id, asked }: ParcelTaskProps) {
         {title}
       </h2>
       {/* A delivered parcel has nothing more to do, unless its buyer asked for something or is owed cash. */}
-      {(parcel.state !== 'delivered' || asked === null || parcel.refunds.some(isOwedInCash)) && (
+      {(parcel.state !== 'delivered' || asked === null || sumOwed(parcel) > 0) && (
         <p className="mt-1 text-muted">{text}</p>
       )}
       {asked?.task}
@@ -158,11 +157,7 @@ type TaskWords = { title: string; text: string }
 
 function wordsFor(parcel: Parcel, t: Words): TaskWords {
   const { state, orderState, isRefunded, cashDue } = parcel
-  const owed = parcel.refunds.find(isOwedInCash)
-  if (owed) {
-    const text = t('orders.parcels.task.owed.text', { buyer: parcel.buyer.name, amount: owed.amount })
-    return { title: t('orders.parcels.task.owed.title'), text }
-  }
+  if (sumOwed(parcel) > 0) return wordsForOwed(parcel, t)
   const collect = cashDue ? t('orders.parcels.collect', { cash: cashDue }) : ''
   if (orderState === 'review') {
     return { title: t('orders.parcels.task.review.title'), text: t('orders.parcels.task.review.text') }
@@ -190,6 +185,17 @@ function wordsFor(parcel: Parcel, t: Words): TaskWords {
     case 'returned':
       return { title: t('orders.parcels.task.returned.title'), text: t(returnedText(parcel)) }
   }
+}
+
+/** The cash that the store has to pay back, in minor units of the buyer's currency. */
+const sumOwed = ({ refunds }: Parcel) => refunds.reduce((sum, { owed, amount }) => sum + (owed ? amount.amount : 0), 0)
+
+function wordsForOwed(parcel: Parcel, t: Words): TaskWords {
+  const given = { buyer: parcel.buyer.name, amount: { ...parcel.total, amount: sumOwed(parcel) } }
+  const isMine = parcel.refunds.some(({ owed }) => owed?.mayConfirm)
+  return isMine
+    ? { title: t('orders.parcels.task.owed.title'), text: t('orders.parcels.task.owed.text', given) }
+    : { title: t('orders.parcels.task.owed.title-other'), text: t('orders.parcels.task.owed.text-other', given) }
 }
 
 function returnedText({ refundable, paysCash, timeline }: Parcel) {

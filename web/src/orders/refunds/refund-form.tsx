@@ -5,6 +5,7 @@ import { parseAmount } from '@makola/money/parse.ts'
 import { type ReactNode, useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
+import { useCurrentStoreIfAny } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
@@ -32,6 +33,9 @@ export function RefundForm({ parcel, notice, onClose }: RefundFormProps) {
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const refund = useRefundParcel(parcel, onClose)
+  const isStaff = useCurrentStoreIfAny()?.role === 'operator'
+  const cashText = isStaff ? 'orders.refunds.text-cash-staff' : 'orders.refunds.text-cash'
+  const explanation = parcel.paysCash ? cashText : 'orders.refunds.text'
   const { currency } = parcel.total
   const of = readPart(kind, { typed, choice, parcel })
   const amount = of && { amount: priceRefund(parcel, of), currency }
@@ -46,7 +50,7 @@ export function RefundForm({ parcel, notice, onClose }: RefundFormProps) {
       isOpen
       onClose={onClose}
       title={t('orders.refunds.title')}
-      description={t(parcel.paysCash ? 'orders.refunds.text-cash' : 'orders.refunds.text', { most: parcel.refundable })}
+      description={t(explanation, { most: parcel.refundable })}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

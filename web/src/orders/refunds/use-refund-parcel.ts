@@ -19,9 +19,9 @@ export function useRefundParcel(parcel: Parcel, onDone: () => void) {
       const input = { params: { id: parcel.id }, body, idempotencyKey: last.current.key }
       return (await call(refundParcel, input)).data
     },
-    onSuccess: ({ amount }) => {
+    onSuccess: ({ amount, owed }) => {
       onDone()
-      void toast.success(t('orders.refunds.sent', { amount }))
+      void toast.success(t(owed ? 'orders.refunds.asked' : 'orders.refunds.sent', { amount }))
     },
     onSettled: () => refetchOrders(queryClient, parcel.store.id),
   })

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { answerCalls } from '../../../testing/answer-calls.ts'
 import { renderOnPage } from '../../../testing/render-on-page.tsx'
 import { ParcelTask } from '../../orders/parcels/parcel-task.tsx'
+import { myStoresQuery } from '../../stores/membership/current-store.ts'
 import { useAsked } from './parcel-asked.tsx'
 import { parcelRequestsQuery } from './queries.ts'
 
@@ -34,7 +35,10 @@ const render = (requests: RequestRow[]) =>
     <Suspense>
       <Task />
     </Suspense>,
-    [[parcelRequestsQuery('s1', 'p1').queryKey, requests]],
+    [
+      [parcelRequestsQuery('s1', 'p1').queryKey, requests],
+      [myStoresQuery().queryKey, []],
+    ],
   )
 const nothing = page.getByText('Nothing more to do.')
 

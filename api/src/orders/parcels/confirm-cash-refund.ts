@@ -1,24 +1,25 @@
 import type { Refund } from '@makola/contract/orders/refunds.ts'
 import { eq } from 'drizzle-orm'
 import { sayAuthor } from '../../auth/account/say-authors.ts'
-import { owedCash, returnedCash } from '../../payments/providers/cash-on-delivery/pay.ts'
+import { returnedCash } from '../../payments/providers/cash-on-delivery/pay.ts'
 import { recordRefund } from '../../payments/refunds/record-refund.ts'
-import { isOpenRefund } from '../../payments/refunds/refund-states.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
-import { findParcel } from '../parcels/find-parcel.ts'
-import { lockParcel } from '../parcels/lock-parcel.ts'
-import { stepPermissions } from '../parcels/parcel-steps.ts'
-import { presentRefund } from '../parcels/present-parcel.ts'
+import { lockRefund } from '../refunds/lock-refund.ts'
+import { readParcelRefunds } from '../refunds/read-parcel-refunds.ts'
 import { parcelRefunds } from '../tables.ts'
-import { lockRefund } from './lock-refund.ts'
-import { readParcelRefunds } from './read-parcel-refunds.ts'
+import { isOwedInCash } from '../way-back.ts'
+import { findParcel } from './find-parcel.ts'
+import { lockParcel } from './lock-parcel.ts'
+import { stepPermissions } from './parcel-steps.ts'
+import { presentRefund } from './present-parcel.ts'
 
 /**
  * Records that a store has paid back cash that it had collected, and how: only then is the refund done. Possible as long as it is
- * owed, also when an operator is to decide about it. Repeating it with the same words changes nothing.
+ * owed, also when an operator is to decide about it. Only a member says so: what the shop pays in the store's place the store owes.
+ * Repeating it with the same words changes nothing.
  * @throws Problem `unauthenticated` (401), `forbidden` (403), `not-found` (404), `wrong-state` (409) with the present state.
  */
 export async function confirmCashRefund(
@@ -29,13 +30,13 @@ export async function confirmCashRefund(
   const [of] = await platform.database.select().from(parcelRefunds).where(eq(parcelRefunds.refundId, refundId))
   if (!of) throw notFound('refund')
   const { parcelId, role } = await findParcel(platform.database, caller, { id: of.parcelId }, stepPermissions.refund)
+  if (role.member === null) throw refuse('stores.staff-role-too-low')
   return transact(platform, async (tx) => {
     const { parcel } = await lockParcel(tx, parcelId)
     const refund = await lockRefund(tx, refundId)
     const isRepeated = refund.providerRefundId === returnedCash(refundId) && refund.byHand === how
     if (!isRepeated) {
-      const isOwed = refund.providerRefundId === owedCash(refundId) && isOpenRefund(refund.state)
-      if (!isOwed) throw refuse('orders.refund-not-owed', {}, { current: refund.state })
+      if (!isOwedInCash(refund)) throw refuse('orders.refund-not-owed', {}, { current: refund.state })
       const now = platform.clock.now()
       const providerRefundId = returnedCash(refundId)
       await recordRefund(tx, refundId, { status: 'succeeded', reason: null, providerRefundId, byHand: how, now })
