@@ -59,7 +59,7 @@ export const ordersOrder = {
   'orders.order.cancelled.text': 'This order was cancelled.',
   'orders.order.refunded': 'Refunded',
   'orders.order.refunded.text': 'Your refund is on its way.',
-  'orders.order.refunded.text-cash': 'You have paid nothing, or got it back.',
+  'orders.order.refunded.text-cash': 'The cash that you paid was paid back to you.',
   'orders.order.partly-refunded': 'Partly refunded',
   'orders.order.partly-refunded.text': 'Your partial refund is on its way. The rest of the order continues.',
   // Instead of "Refunded", for an order to be paid in cash: no money of it has reached us.

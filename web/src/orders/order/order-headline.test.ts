@@ -135,7 +135,7 @@ describe('writeHeadline', () => {
     expect(writeHeadline({ ...order('refunded', 'cancelled'), paysCash: true }, t).title).toBe('Cancelled')
     expect(writeHeadline({ ...order('refunded', 'delivered'), paysCash: true }, t)).toMatchObject({
       title: 'Refunded',
-      text: 'You have paid nothing, or got it back.',
+      text: 'The cash that you paid was paid back to you.',
     })
     expect(writeHeadline({ ...order('completed', 'delivered'), paysCash: true }, t).title).toBe('Delivered')
   })
