@@ -60,6 +60,12 @@ test('an owner invites support by email, who needs a second factor first, bans a
   await expect(join).toBeDisabled()
   const secret = await turnOnTwoStep(support, helper)
   await join.click()
+  await expect(support).toHaveURL(/\/dashboard\/overview/)
+  await expect(support.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  // A page that is not for the role leads back there too.
+  await support.goto('/dashboard/commission')
+  await support.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(support.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
 
   const menu = support.getByRole('navigation', { name: 'Shop', exact: true })
   await expect(menu.getByRole('link', { name: 'Accounts' })).toBeVisible()

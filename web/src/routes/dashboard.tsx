@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect, retainSearchParams } from '@tanstack/react-router'
+import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
 import { AccountMenu } from '../auth/account/account-menu.tsx'
 import { requireAccount } from '../auth/session/require-account.ts'
 import { useAccount } from '../auth/session/session.ts'
@@ -8,23 +8,14 @@ import { BellListener } from '../notifications/bell-listener.tsx'
 import { UnreadCount } from '../notifications/unread-count.tsx'
 import { Finder, FinderButton } from '../overview/finder/finder.tsx'
 import { menuCounts } from '../requests/answering/menu-counts.tsx'
-import { ofShopAlone } from '../shell/dashboard/dashboard-nav.ts'
 import { DashboardNotFound } from '../shell/dashboard/dashboard-not-found.tsx'
 import { DashboardSkeleton } from '../shell/dashboard/dashboard-skeleton.tsx'
 import { pageHead } from '../shell/page/page-head.ts'
 import { optionalText } from '../shell/router/search-params.ts'
 import { DashboardLayout } from '../stores/dashboard/dashboard-layout.tsx'
 import { showStore } from '../stores/dashboard/show-store.ts'
-import { myStoresQuery, useCurrentStoreIfAny } from '../stores/membership/current-store.ts'
+import { useCurrentStoreIfAny } from '../stores/membership/current-store.ts'
 import { wordsOf } from '../ui/words/use-words.ts'
-
-/** Pages that need no store: the shop's own, and those of one order, request or payout. */
-const needsNoStore = (pathname: string): boolean =>
-  ofShopAlone.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ||
-  /^\/dashboard\/(shop\/[^/]+|open-store|invitation|audit|(orders|requests)\/[^/]+)\/?$/.test(pathname)
-
-/** Pages that are the shop's for its operators, and a store's for others. */
-const ofShop = /^\/dashboard\/(rates|categories|requests|notifications)\/?$/
 
 const readSearch = optionalText('store')
 
@@ -35,15 +26,12 @@ export const Route = createFileRoute('/dashboard')({
   search: { middlewares: [retainSearchParams(['store'])] },
   beforeLoad: async (visit) => {
     // The loader sends signed-out visitors to the sign-in, and back to this address.
-    if (hasTokens()) await showStore(visit)
+    if (!hasTokens() || (await showStore(visit))) return
+    // No page waits for the loader of a dashboard that is shown already.
+    await (await import('../stores/dashboard/lead-without-store.ts')).leadWithoutStore(visit)
   },
   loader: async (visit) => {
-    const account = await requireAccount(visit)
-    const stores = await visit.context.queryClient.ensureQueryData(myStoresQuery())
-    if (stores.length > 0 || needsNoStore(visit.location.pathname)) return
-    if (account.isOperator && ofShop.test(visit.location.pathname)) return
-    const start = visit.context.shop.isOpen ? '/dashboard/overview' : '/dashboard/shop/opening'
-    throw redirect({ to: account.isOperator ? start : '/dashboard/open-store', replace: true })
+    await requireAccount(visit)
   },
   head: ({ match }) =>
     pageHead(match, { title: wordsOf(match.context.locale)('shell.dashboard.page'), isPrivate: true }),
