@@ -68,6 +68,7 @@ describe('guesses of a password in a stolen session', () => {
     ['changeStaffRole', 'PATCH', (id: string) => `/staff/${id}`, { role: 'finance' }],
     ['removeStaff', 'DELETE', (id: string) => `/staff/${id}`, {}],
     ['inviteStaff', 'POST', () => '/staff/invitations/', { email: 'new@example.test', role: 'support' }],
+    ['removePasskey', 'DELETE', (id: string) => `/auth/passkeys/${id}`, {}],
     ['askErasure', 'POST', () => '/account/erasure', {}],
     ['askExport', 'POST', () => '/account/export', {}],
   ] as const)('%s is limited for each account', async (_, method, path, body) => {

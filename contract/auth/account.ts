@@ -221,11 +221,12 @@ export const addPasskey = endpoint({
 export const removePasskey = endpoint({
   operationId: 'removePasskey',
   tag,
-  summary: 'Forget a passkey',
+  summary: 'Forget a passkey, for the password, and a code where two-factor is on',
   method: 'delete',
   path: '/auth/passkeys/{id}',
   access: 'account',
   params: z.object({ id }),
+  body: z.strictObject(proof),
   replies: { 204: null },
-  problems: ['not-found'],
+  problems: ['not-found', 'rate-limited'],
 })

@@ -10,7 +10,10 @@ type Received = { path: string; headers: Headers; body: unknown }
  * nothing.
  * @returns the calls as they come
  */
-export function answerCalls(method: 'GET' | 'POST' | 'PATCH', ...answers: (Answer | Promise<Answer>)[]): Received[] {
+export function answerCalls(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  ...answers: (Answer | Promise<Answer>)[]
+): Received[] {
   const received: Received[] = []
   vi.stubGlobal('fetch', async (path: string, { headers, body, ...sent }: RequestInit) => {
     if (sent.method !== method) return Response.json({}, { status: 404 })

@@ -18,6 +18,7 @@ export type SignInChange =
   | 'two-factor-on'
   | 'two-factor-off'
   | 'passkey-added'
+  | 'passkey-removed'
   /** By the shop's staff, for somebody who lost their phone. */
   | 'second-factor-reset'
   /** With the link that the former address was sent: nobody signs in with the password of before. */

@@ -231,5 +231,8 @@ test('a passkey is made, signs in, and is removed', async ({ page, request, cont
   await button.click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await section.getByRole('button', { name: 'Remove Ada’s phone' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove “Ada’s phone”?' })
+  await question.getByLabel('Your password', { exact: true }).fill(password)
+  await question.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(section.getByRole('listitem')).toHaveCount(0)
 })

@@ -38,6 +38,12 @@ export const authSecurity = {
   'auth.passkeys.added-at': 'Added <when></when>',
   // The name is for those who hear the page.
   'auth.passkeys.remove': 'Remove<hidden> {name}</hidden>',
+  'auth.passkeys.remove.title': 'Remove “{name}”?',
+  'auth.passkeys.remove.text': 'It can no longer sign you in. We email you that it was removed.',
+  // For the shop’s staff, whose role is in force with a second factor only, once others can reach the shop.
+  'auth.passkeys.remove.last-of-staff':
+    'It is your only second factor. In a shop that is open to visitors, your role on the staff is suspended until you turn on two-step sign-in or add another passkey.',
+  'auth.passkeys.remove.submit': 'Remove passkey',
   'auth.passkeys.removed': 'The passkey was removed.',
   'auth.passkeys.name': 'Passkey name',
   'auth.passkeys.name-hint': 'Helps you recognise it, for example “Ama’s phone”.',

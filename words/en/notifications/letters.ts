@@ -186,6 +186,7 @@ export const notificationLetters = {
   'notifications.letter.sign-in.two-factor-on': 'Two-step sign-in was turned on',
   'notifications.letter.sign-in.two-factor-off': 'Two-step sign-in was turned off',
   'notifications.letter.sign-in.passkey-added': 'A passkey was added',
+  'notifications.letter.sign-in.passkey-removed': 'A passkey was removed',
   'notifications.letter.sign-in.second-factor-reset': 'Your two-step sign-in was reset',
   'notifications.letter.sign-in.email-restored': 'Your previous email address was restored',
   'notifications.letter.sign-in.email-restored-what':

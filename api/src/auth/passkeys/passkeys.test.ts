@@ -119,7 +119,8 @@ describe('a new password, set by email', () => {
     expect(letter?.text).toContain('https://shop.example.test/account/security')
     expect(await login(phone.get(await loginOptions()))).toMatchObject({ status: 200 })
     const headers = { authorization: `Bearer ${tokens.access_token}` }
-    expect(await api.remove(`/auth/passkeys/${passkey.id}`, undefined, { headers })).toMatchObject({ status: 204 })
+    const proof = { password: reset.password }
+    expect(await api.remove(`/auth/passkeys/${passkey.id}`, proof, { headers })).toMatchObject({ status: 204 })
     expect(await login(phone.get(await loginOptions()))).toMatchObject(refused)
   })
 })
@@ -176,11 +177,23 @@ describe('signing in with a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  it('stops it from signing in', async () => {
+  const remove = ({ headers }: SignedIn, id: string, proof: object = { password }) =>
+    api.remove(`/auth/passkeys/${id}`, proof, { headers })
+
+  it('stops it from signing in, and writes to the owner', async () => {
     const { person, phone, passkey } = await someoneWithAPasskey()
-    const { headers } = person
-    expect(await api.remove(`/auth/passkeys/${passkey.id}`, undefined, { headers })).toMatchObject({ status: 204 })
+    expect(await remove(person, passkey.id)).toMatchObject({ status: 204 })
     expect(await login(phone.get(await loginOptions()))).toMatchObject(refused)
+    expect((await lettersTo(shop, person.email))[0]?.subject).toBe('A passkey was removed at Makola')
+  })
+
+  it('asks for the password first', async () => {
+    const { person, passkey } = await someoneWithAPasskey()
+    const asked = { status: 422, body: { errors: [{ pointer: '/password' }] } }
+    for (const proof of [{}, { password: 'not the harbour' }]) {
+      expect(await remove(person, passkey.id, proof)).toMatchObject(asked)
+    }
+    expect(await api.get('/auth/passkeys', { headers: person.headers })).toMatchObject({ body: { data: [{}] } })
   })
 
   it('prevents a session that is just being opened with it', async () => {
@@ -192,10 +205,12 @@ describe('removing a passkey', () => {
 
   it('of another account is not found, like one that never existed', async () => {
     const { person, passkey } = await someoneWithAPasskey()
-    const { headers } = await anAccount(shop)
+    const stranger = await anAccount(shop, { password })
     for (const id of [passkey.id, newId()]) {
-      const answer = await api.remove(`/auth/passkeys/${id}`, undefined, { headers })
-      expect(answer).toMatchObject({ status: 404, body: { detail: 'This passkey does not exist.' } })
+      expect(await remove(stranger, id)).toMatchObject({
+        status: 404,
+        body: { detail: 'This passkey does not exist.' },
+      })
     }
     expect(await api.get('/auth/passkeys', { headers: person.headers })).toMatchObject({ body: { data: [{}] } })
   })

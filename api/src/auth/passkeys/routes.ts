@@ -32,7 +32,7 @@ export function mountPasskeys(router: Router): void {
   router.mount(account.addPasskey, async ({ platform, caller, body }) =>
     created({ data: await addPasskey(platform, { ...caller, ...body }) }),
   )
-  router.mount(account.removePasskey, ({ platform, caller, params }) =>
-    removePasskey(platform.database, caller.accountId, params.id).then(noContent),
+  router.mount(account.removePasskey, ({ platform, caller, params, body }) =>
+    removePasskey(platform, { accountId: caller.accountId, ...params, ...body }).then(noContent),
   )
 }

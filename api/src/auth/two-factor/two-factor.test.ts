@@ -7,6 +7,7 @@ import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { codeFor, lettersTo } from '../../../../testing/builders/letters.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
+import { newId } from '../../platform/ids.ts'
 import { commands } from '../commands.ts'
 import { challengeSeconds, limits } from '../limits.ts'
 import { openSecret, sealSecret } from '../seal-secret.ts'
@@ -204,9 +205,12 @@ describe('turning two-factor off', () => {
     const { person, codes } = await someoneWithTwoFactor()
     expect(await end(person)).toMatchObject(missingCode)
     expect(await end(person, { password, code: '000000' })).toMatchObject(wrongCode)
-    // No way around it opens either: new recovery codes, a passkey, another app.
+    // No way around it opens either: new recovery codes, a passkey more or less, another app.
     expect(await renew(person)).toMatchObject(missingCode)
     expect(await api.post('/auth/passkeys/options', { password }, { headers: person.headers })).toMatchObject(
+      missingCode,
+    )
+    expect(await api.remove(`/auth/passkeys/${newId()}`, { password }, { headers: person.headers })).toMatchObject(
       missingCode,
     )
     expect(await start(person)).toMatchObject(wrongState)

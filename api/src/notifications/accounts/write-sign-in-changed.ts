@@ -13,6 +13,7 @@ const titles = {
   'two-factor-on': 'notifications.letter.sign-in.two-factor-on',
   'two-factor-off': 'notifications.letter.sign-in.two-factor-off',
   'passkey-added': 'notifications.letter.sign-in.passkey-added',
+  'passkey-removed': 'notifications.letter.sign-in.passkey-removed',
   'second-factor-reset': 'notifications.letter.sign-in.second-factor-reset',
   'email-restored': 'notifications.letter.sign-in.email-restored',
 } as const satisfies Record<SignInChange, Key>

@@ -21,7 +21,7 @@ type ProofDialogProps<Name extends string> = {
   children?: (faults: Faults<Name>) => ReactNode
 }
 
-/** Asks before an act of the staff, with the password and, where two-step sign-in is on, a code. */
+/** Asks before an act that must not be possible from an open browser, with the password and, where two-step sign-in is on, a code. */
 export function ProofDialog<Name extends string = never>(props: ProofDialogProps<Name>) {
   const { title, description, action, isDestructive = false, onClose, check, onSend, children } = props
   const t = useWords()

@@ -1,13 +1,13 @@
-import { removePasskey } from '@makola/contract/auth/account.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '../../shell/api/api-client.ts'
+import type { Passkey } from '@makola/contract/auth/auth.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LocalTime } from '../../ui/display/local-time.tsx'
 import { KeyRound } from '../../ui/icons.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { ErrorState } from '../../ui/messages/error-state.tsx'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { toast } from '../../ui/messages/toast.ts'
@@ -17,6 +17,11 @@ import { nameDevice } from './name-device.ts'
 import { PasswordQuestion } from './password-question.tsx'
 import { passkeysQuery } from './queries.ts'
 import { SecuritySection } from './security-section.tsx'
+
+/** In the page's own file it would bring its dialog to the checkout, which shares parts with the account. */
+const RemovePasskeyDialog = lazyPart(async () => ({
+  default: (await import('./remove-passkey-dialog.tsx')).RemovePasskeyDialog,
+}))
 
 export function PasskeysSection() {
   const t = useWords()
@@ -37,18 +42,8 @@ export function PasskeysSection() {
 
 function PasskeyList() {
   const t = useWords()
-  const queryClient = useQueryClient()
   const { data: passkeys, error, refetch, isRefetching } = useQuery(passkeysQuery)
-  const {
-    mutate: remove,
-    variables: removedId,
-    isPending,
-  } = useMutation({
-    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
-    onSuccess: () => toast.success(t('auth.passkeys.removed')),
-    onError: (failure) => toast.error(failure.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
-  })
+  const [leaving, setLeaving] = useState<Passkey>()
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isRefetching} />
   if (!passkeys) return <Skeleton className="mb-4 h-14" />
   if (passkeys.length === 0) return null
@@ -56,23 +51,31 @@ function PasskeyList() {
     <>
       <p className="mb-3 max-w-prose text-small text-muted">{t('auth.passkeys.about-list')}</p>
       <ul className="mb-4 divide-y divide-line border-y border-line">
-        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-          <li key={id} className="flex items-center gap-4 py-3">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="flex items-center gap-4 py-3">
             <KeyRound aria-hidden="true" className="size-5 shrink-0 text-muted" />
             <div className="min-w-0 grow">
-              <p className="font-medium wrap-anywhere">{name}</p>
+              <p className="font-medium wrap-anywhere">{passkey.name}</p>
               <p className="text-small text-muted">
-                {t(lastUsedAt ? 'auth.passkeys.last-used' : 'auth.passkeys.added-at', {
-                  when: () => <LocalTime at={lastUsedAt ?? createdAt} part="date" />,
+                {t(passkey.lastUsedAt ? 'auth.passkeys.last-used' : 'auth.passkeys.added-at', {
+                  when: () => <LocalTime at={passkey.lastUsedAt ?? passkey.createdAt} part="date" />,
                 })}
               </p>
             </div>
-            <Button variant="ghost" size="sm" isBusy={isPending && removedId === id} onClick={() => remove(id)}>
-              {t('auth.passkeys.remove', { name, hidden: (text) => <span className="sr-only">{text}</span> })}
+            <Button variant="ghost" size="sm" onClick={() => setLeaving(passkey)}>
+              {t('auth.passkeys.remove', {
+                name: passkey.name,
+                hidden: (text) => <span className="sr-only">{text}</span>,
+              })}
             </Button>
           </li>
         ))}
       </ul>
+      {leaving && (
+        <Suspense>
+          <RemovePasskeyDialog passkey={leaving} isLast={passkeys.length === 1} onClose={() => setLeaving(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
