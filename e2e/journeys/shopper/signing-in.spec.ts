@@ -1,5 +1,6 @@
 import { openAccount, openSecurity, readCode, showCode, signIn, signOut, somebody } from '../../support/account.ts'
 import { fillCart } from '../../support/checkout.ts'
+import { readLetter } from '../../support/letters.ts'
 import { expect, test, whenAlive } from '../../support/test.ts'
 
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
@@ -119,6 +120,66 @@ test('a forgotten password is replaced, and the old one no longer works', async 
     ),
   )
   expect([before?.status(), after?.status()]).toEqual([401, 200])
+})
+
+test('a forgotten password keeps its step and its way back over a reload, and another address is asked for', async ({
+  page,
+  request,
+}) => {
+  const person = await openAccount(request)
+  await page.goto('/forgot-password?redirect=/order-tracking/')
+  await whenAlive(page.getByLabel('Email'))
+  await page.getByLabel('Email').fill('someone.else@example.test')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('someone.else@example.test')).toBeVisible()
+  await page.getByRole('button', { name: 'Use another address' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const code = page.getByLabel('Code from the email')
+  await expect(code).toBeVisible()
+  await page.reload()
+  await whenAlive(code)
+  await expect(page.getByText(person.email)).toBeVisible()
+  await code.fill(await readCode(request, person.email, 'new password'))
+  await page.getByLabel('New password', { exact: true }).fill('an umbrella for goats')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page).toHaveURL(/\/order-tracking\/$/)
+})
+
+test('a new password with two-step sign-in on: says that it is set, and after a reload asks to sign in with it', async ({
+  page,
+  request,
+}) => {
+  const { tokens, ...person } = await openAccount(request)
+  await openSecurity(page, tokens)
+  const section = page.getByRole('region', { name: 'Two-step sign-in' })
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  await section.getByLabel('Your password', { exact: true }).fill(person.password)
+  await section.getByRole('button', { name: 'Continue' }).click()
+  await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const secret = (await section.getByRole('code').textContent()) ?? ''
+  await section.getByLabel('Code from the app').fill(showCode(secret))
+  await section.getByRole('button', { name: 'I have saved them' }).click()
+  await signOut(page)
+
+  await request.post('/api/auth/forgot-password', { data: { email: person.email } })
+  const letter = await readLetter(request, { email: person.email, subject: /reset your/ })
+  const link = /\/reset-password#email=[^\s"&]+&code=\d{6}/.exec(letter)?.[0] ?? ''
+  const password = 'an umbrella for goats'
+  await page.goto(link)
+  await whenAlive(page.getByLabel('New password', { exact: true }))
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your new password is set. Enter the code from your app to sign in.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['One more step'])
+  // A phone that went to the authenticator app may have dropped the page.
+  await page.reload()
+  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible()
+  await whenAlive(page.getByLabel('Email'))
+  await signIn(page, { email: person.email, password })
+  await page.getByLabel('Code from your app').fill(showCode(secret, 1))
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/security/)
 })
 
 test('the cart comes along, and is there on another device', async ({ page, request, browser, baseURL, enter }) => {

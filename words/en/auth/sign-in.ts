@@ -9,6 +9,8 @@ export const authSignIn = {
   // For who comes by the link of an invitation.
   'auth.sign-in.invited':
     'Sign in to answer your invitation. No account yet? Create one below with the email address that the invitation was sent to.',
+  // For who set a new password and has left the second step.
+  'auth.sign-in.password-set': 'Your new password is set. Sign in with it.',
   'auth.sign-in.submit': 'Sign in',
   'auth.sign-in.forgotten': 'Forgot your password?',
   // Between the form and the button of the passkey.
@@ -46,6 +48,7 @@ export const authSignIn = {
   'auth.reset.done': 'Your new password is set. Other devices were signed out.',
   'auth.second-factor.title': 'One more step',
   'auth.second-factor.by-app': 'Open your authenticator app and enter the six digits that it shows for this shop.',
+  'auth.second-factor.password-set': 'Your new password is set. Enter the code from your app to sign in.',
   'auth.second-factor.by-recovery': 'Enter one of your recovery codes. Each code works once.',
   'auth.second-factor.app-code': 'Code from your app',
   'auth.second-factor.recovery-code': 'Recovery code',

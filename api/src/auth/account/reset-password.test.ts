@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await forgot(email)
     const code = await codeFor(shop, email)
     const [asked] = await lettersTo(shop, email)
-    expect(asked?.text).toContain(`/reset-password?email=${encodeURIComponent(email)}&code=${code}`)
+    expect(asked?.text).toContain(`/reset-password#email=${encodeURIComponent(email)}&code=${code}`)
     await reset(email, code)
     const subjects = (await lettersTo(shop, email)).map(({ subject }) => subject)
     expect(subjects).toContain('Your password was changed at Makola')

@@ -53,7 +53,8 @@ function wordsOf({ kind, shopName, shopUrl, name, email, digits }: CodeLetter): 
         subject: t('notifications.letter.reset.subject', { digits, shopName }),
         title: t('notifications.letter.reset.title'),
         what: t('notifications.letter.reset.what', { name }),
-        url: `${shopUrl}/reset-password?${query}`,
+        // It sets a password: behind `#` no server logs it.
+        url: `${shopUrl}/reset-password#${query}`,
         action: t('notifications.letter.reset.action'),
         care: t('notifications.letter.reset.care'),
       }

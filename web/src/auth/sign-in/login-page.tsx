@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../ui/words/use-words.ts'
 import { AuthTitle } from './auth-title.tsx'
 import { LoginForm } from './login-form.tsx'
+import { useIsNewPasswordSet } from './new-password-set.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { useLeadOn } from './use-lead-on.ts'
@@ -18,12 +19,15 @@ export function LoginPage({ redirect, target }: LoginPageProps) {
   const t = useWords()
   const [challenge, setChallenge] = useState<string>()
   const isInvited = redirect?.includes('invitation?') ?? false
+  const isPasswordSet = useIsNewPasswordSet()
   useLeadOn(target)
   if (challenge) return <SecondFactorForm challenge={challenge} onBack={() => setChallenge(undefined)} />
   return (
     <>
       <AuthTitle title={t('auth.sign-in.title')}>
-        {isInvited ? t('auth.sign-in.invited') : t('auth.sign-in.welcome')}
+        {isPasswordSet
+          ? t('auth.sign-in.password-set')
+          : t(isInvited ? 'auth.sign-in.invited' : 'auth.sign-in.welcome')}
       </AuthTitle>
       <LoginForm redirect={redirect} onSecondFactor={setChallenge} />
       <div className="my-5 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

@@ -12,10 +12,15 @@ import { useEntryForm } from '../forms/use-entry-form.ts'
 import { saveTokens } from '../session/tokens.ts'
 import { AuthTitle } from './auth-title.tsx'
 
-export type SecondFactorFormProps = { challenge: string; onBack: () => void }
+export type SecondFactorFormProps = {
+  challenge: string
+  /** The password was set a moment ago, with a code from an email. */
+  isPasswordNew?: boolean
+  onBack: () => void
+}
 
 /** The second step of signing in: a code from the app, or a recovery code. */
-export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ challenge, isPasswordNew = false, onBack }: SecondFactorFormProps) {
   const t = useWords()
   const [isRecovery, setIsRecovery] = useState(false)
   const { form, faults, problem, isPending } = useEntryForm<'code'>({
@@ -31,7 +36,9 @@ export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
   return (
     <>
       <AuthTitle title={t('auth.second-factor.title')}>
-        {isRecovery ? t('auth.second-factor.by-recovery') : t('auth.second-factor.by-app')}
+        {isRecovery
+          ? t('auth.second-factor.by-recovery')
+          : t(isPasswordNew ? 'auth.second-factor.password-set' : 'auth.second-factor.by-app')}
       </AuthTitle>
       <form {...form} key={isRecovery ? 'recovery' : 'app'} className="grid gap-5">
         {isRecovery ? (

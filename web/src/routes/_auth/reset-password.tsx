@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AuthTitle } from '../../auth/sign-in/auth-title.tsx'
+import { useSignInOnceSet } from '../../auth/sign-in/new-password-set.ts'
 import { ResetPasswordForm } from '../../auth/sign-in/reset-password-form.tsx'
 import { pageHead } from '../../shell/page/page-head.ts'
 import { optionalText } from '../../shell/router/search-params.ts'
@@ -20,17 +21,20 @@ const UndoEmailChange = lazyPart(async () => ({
   default: (await import('../../auth/email-change/undo-email-change.tsx')).UndoEmailChange,
 }))
 
+const target = '/account/security'
+
 function ResetPassword() {
   const t = useWords()
-  const { email, code } = Route.useSearch()
-  // The email to a former address keeps its secret behind `#`, which browsers send to nobody.
-  const [undoToken, setUndoToken] = useState<string>()
-  useEffect(() => setUndoToken(/^#undo=(.+)$/.exec(location.hash)?.[1]), [])
-  if (undoToken) return <UndoEmailChange token={undoToken} />
+  const search = Route.useSearch()
+  // Emails keep their secrets behind `#`, which browsers send to nobody. Those of the release before had a code in the query.
+  const [secrets, setSecrets] = useState('')
+  useEffect(() => setSecrets(location.hash.slice(1)), [])
+  useSignInOnceSet(target)
+  const { undo, email = search.email, code = search.code } = Object.fromEntries(new URLSearchParams(secrets))
+  if (undo) return <UndoEmailChange token={undo} />
   return (
-    <>
+    <ResetPasswordForm key={secrets} email={email} code={code} target={target}>
       <AuthTitle title={t('auth.page.password')}>{t('auth.page.password-text')}</AuthTitle>
-      <ResetPasswordForm email={email} code={code} target="/account/security" />
-    </>
+    </ResetPasswordForm>
   )
 }
