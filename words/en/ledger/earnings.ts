@@ -10,6 +10,8 @@ export const ledgerEarnings = {
   'ledger.earnings.available-nothing': 'Nothing to pay out yet.',
   'ledger.earnings.available-owing': 'You owe this to the shop. Your next sales pay it off first.',
   'ledger.earnings.pending-next': '{amount} becomes available on {day}.',
+  // In place of the sentence above, for the commission of sales paid in cash.
+  'ledger.earnings.pending-owing': 'You owe the shop {amount}. It comes off your payouts from {day}.',
   'ledger.earnings.pending':
     'Money becomes available {days, plural, =0 {as soon as an order arrives} one {1 day after an order arrives} other {{days} days after an order arrives}}.',
   'ledger.earnings.reserved': '{amount} of this is held as a reserve.',
@@ -61,6 +63,8 @@ export const ledgerEarnings = {
   'ledger.parcel.refunded': 'Refunds',
   'ledger.parcel.commission': 'Commission',
   'ledger.parcel.cash': 'Paid to you in cash',
+  // In its place until the parcel has arrived.
+  'ledger.parcel.cash-due': 'You collect in cash',
   'ledger.parcel.fees': 'Payment fees',
   'ledger.parcel.fees-none': 'None',
   'ledger.parcel.net': 'You receive',
@@ -70,6 +74,11 @@ export const ledgerEarnings = {
   'ledger.parcel.available-from': 'Available for payout from {day}.',
   'ledger.parcel.after-delivery':
     'Available for payout {days, plural, =0 {on delivery} one {1 day after delivery} other {{days} days after delivery}}, and on {day} at the latest.',
+  // In place of the three sentences above, for what the store owes.
+  'ledger.parcel.owed-since': 'It has been due since {day}, and comes off your payouts.',
+  'ledger.parcel.owed-from': 'It comes off your payouts from {day}.',
+  'ledger.parcel.owed-after-delivery':
+    'It comes off your payouts {days, plural, =0 {on delivery} one {1 day after delivery} other {{days} days after delivery}}, and on {day} at the latest.',
   'ledger.parcel.reserve-until': '{amount} is held as a reserve until {day}.',
   'ledger.parcel.reserve-longer':
     '{amount} is held {days, plural, one {1 day} other {{days} days}} longer, as a reserve.',

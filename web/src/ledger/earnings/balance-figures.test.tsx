@@ -62,3 +62,24 @@ test('a suspended store: earnings and home say that payouts are on hold, not tha
   await expect.poll(() => page.getByText(text).elements().length).toBe(2)
   await expect.element(page.getByText(/with the next payout/)).not.toBeInTheDocument()
 })
+
+test('the commission of cash sales: earnings and home say that the store owes it, not that it becomes available', async () => {
+  const owing: OwnBalance = {
+    ...balance(0, 0),
+    ...{ pending: money(-50_000), nextAmount: money(-50_000), nextAvailableAt: '2026-12-06T09:00:00Z' },
+  }
+  await renderOnPage(
+    <>
+      <BalanceFigures storeId="s1" balance={owing} />
+      <NextPayout storeId="s1" />
+    </>,
+    [
+      [balanceQuery('s1').queryKey, owing],
+      [sellingTermsQuery('s1').queryKey, terms],
+      [payoutAccountQuery('s1').queryKey, null],
+    ],
+  )
+  const text = 'You owe the shop KSh 500. It comes off your payouts from Dec 6, 2026.'
+  await expect.poll(() => page.getByText(text).elements().length).toBe(2)
+  await expect.element(page.getByText(/becomes available|so that the shop can pay you/)).not.toBeInTheDocument()
+})

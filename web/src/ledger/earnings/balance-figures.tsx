@@ -5,6 +5,7 @@ import { cx } from 'class-variance-authority'
 import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { sellingTermsQuery } from '../statements/queries.ts'
+import { describeNextOwed } from './describe-next-owed.ts'
 import { unsentOf } from './unsent-of.ts'
 
 /** The amounts that the shop owes the store: available and pending. */
@@ -77,10 +78,12 @@ function describeOnItsWay(balance: OwnBalance, t: Words): string {
   return unsent.amount > 0 ? t('ledger.earnings.on-its-way-part', { amount: unsent }) : t('ledger.earnings.on-its-way')
 }
 
-function describePending({ reserved, nextAvailableAt, nextAmount }: OwnBalance, delayDays: number, t: Words): string {
+function describePending(balance: OwnBalance, delayDays: number, t: Words): string {
+  const { reserved, nextAvailableAt, nextAmount } = balance
   const next =
-    nextAvailableAt && nextAmount
+    describeNextOwed(balance, t) ??
+    (nextAvailableAt && nextAmount
       ? t('ledger.earnings.pending-next', { amount: nextAmount, day: formatDate(nextAvailableAt) })
-      : t('ledger.earnings.pending', { days: delayDays })
+      : t('ledger.earnings.pending', { days: delayDays }))
   return reserved.amount > 0 ? `${t('ledger.earnings.reserved', { amount: reserved })} ${next}` : next
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/messages/skeleton.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { payoutAccountQuery } from '../payouts/payout-queries.ts'
 import { balanceQuery, sellingTermsQuery } from '../statements/queries.ts'
+import { describeNextOwed } from './describe-next-owed.ts'
 import { unsentOf } from './unsent-of.ts'
 
 /** The store's next payout, with what follows it; for members who may read its statements. */
@@ -33,12 +34,16 @@ export function NextPayout({ storeId }: { storeId: string }) {
           {sentence}
         </p>
       ))}
-      {account === null && (
+      {account === null && !owesOnly(balance) && (
         <p className="mt-2 text-small font-medium text-danger-text">{t('ledger.next.no-account')}</p>
       )}
     </Card>
   )
 }
+
+/** True for a store that has debts and no earnings: no payout waits for its account. */
+const owesOnly = ({ available, pending, onItsWay }: OwnBalance) =>
+  Math.max(available.amount, pending.amount, onItsWay.amount) <= 0 && available.amount + pending.amount < 0
 
 function tell(balance: OwnBalance, days: number, t: Words) {
   const { available, pending, onItsWay, nextAvailableAt, nextAmount, heldBy: by, heldUntil } = balance
@@ -50,9 +55,10 @@ function tell(balance: OwnBalance, days: number, t: Words) {
     by !== null && available.amount >= 0 && t('ledger.earnings.held', { by, day: formatDate(heldUntil) }),
     by === null && available.amount > 0 && t('ledger.next.available'),
     available.amount < 0 && t('ledger.next.owing'),
-    nextAvailableAt !== null && nextAmount !== null
-      ? t('ledger.next.then', { amount: nextAmount, day: formatDate(nextAvailableAt) })
-      : pending.amount > 0 && t('ledger.next.pending', { amount: pending }),
+    describeNextOwed(balance, t) ??
+      (nextAvailableAt !== null && nextAmount !== null
+        ? t('ledger.next.then', { amount: nextAmount, day: formatDate(nextAvailableAt) })
+        : pending.amount > 0 && t('ledger.next.pending', { amount: pending })),
     unsent.amount > 0 && t('ledger.next.unsent', { amount: unsent }),
     sent.amount > 0 && t('ledger.next.on-its-way', { amount: sent }),
   ].filter((sentence) => sentence !== false)

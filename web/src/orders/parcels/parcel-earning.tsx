@@ -18,7 +18,7 @@ export function ParcelEarning({ parcel: { earning, state, store } }: { parcel: P
     { name: t('ledger.parcel.sold'), money: sold },
     { name: t('ledger.parcel.refunded'), money: refunded },
     { name: t('ledger.parcel.commission'), money: commission },
-    { name: t('ledger.parcel.cash'), money: cash },
+    { name: t(isOnItsWay(state) ? 'ledger.parcel.cash-due' : 'ledger.parcel.cash'), money: cash },
   ].filter(({ money }) => money === sold || money.amount !== 0)
   return (
     <Card aria-labelledby="earning">
@@ -45,6 +45,9 @@ export function ParcelEarning({ parcel: { earning, state, store } }: { parcel: P
   )
 }
 
+/** True until it has arrived: its cash is not collected yet. */
+const isOnItsWay = (state: Parcel['state']) => ['waiting', 'new', 'packed', 'shipped'].includes(state)
+
 function Row({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
   return (
     <div className={`flex justify-between gap-4 py-1 ${isTotal ? 'mt-1 border-t border-line pt-2 font-semibold' : ''}`}>
@@ -58,16 +61,18 @@ type PayoutTiming = { isOpen: boolean; delayDays: number; now: number }
 
 /** Whole sentences. */
 function sayWhen(earning: Earning, timing: PayoutTiming, t: Words): string[] {
-  const { isHeld, availableAt } = earning
+  const { isHeld, availableAt, net } = earning
   const { isOpen, delayDays, now } = timing
   const day = formatDate(availableAt)
   if (isHeld) return [t('ledger.parcel.held')]
   const isReleased = Date.parse(availableAt) <= now
+  // The commission of a sale paid in cash is a debt of the store.
+  const isOwing = net.amount < 0
   const released = isReleased
-    ? t('ledger.parcel.available-since', { day })
+    ? t(isOwing ? 'ledger.parcel.owed-since' : 'ledger.parcel.available-since', { day })
     : isOpen
-      ? t('ledger.parcel.after-delivery', { days: delayDays, day })
-      : t('ledger.parcel.available-from', { day })
+      ? t(isOwing ? 'ledger.parcel.owed-after-delivery' : 'ledger.parcel.after-delivery', { days: delayDays, day })
+      : t(isOwing ? 'ledger.parcel.owed-from' : 'ledger.parcel.available-from', { day })
   return [released, ...sayReserve(earning, { isOpen: isOpen && !isReleased, now }, t)]
 }
 
