@@ -10,7 +10,9 @@ import { fillCart, fillCheckout, readOwnOrders, trackOrder } from '../../support
 import { newEmail, openCheckout, way } from '../../support/paying.ts'
 import { enterShop, whenAlive } from '../../support/test.ts'
 
-test.setTimeout(70_000)
+test.setTimeout(180_000)
+// One shop serves both, one after the other.
+test.describe.configure({ mode: 'default' })
 
 let dataDir: string
 let shop: ShopProcess
@@ -67,7 +69,7 @@ test('cash that a store collected and support gives back: the store is asked to 
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 800 }, hasTouch: true })
   const page = await context.newPage()
   await enterShop(page, shop.url, 'NG')
-  await openCheckout(page)
+  await openCheckout(page, 'ikoyi-wrap-dress')
   // A parcel to another country is paid before.
   const country = page.getByLabel('Country', { exact: true })
   await country.selectOption('Ghana')
