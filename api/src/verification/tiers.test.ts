@@ -155,6 +155,23 @@ describe('the limit of a tier', () => {
     expect(await read()).toEqual(['store-at-limit', 'store-at-limit', 0])
   })
 
+  test('counts what the store earns where its own price is lower: cart and quote agree', async () => {
+    await setLimits(1200, 6000, null)
+    await setTier(0)
+    const { variantId } = await aProduct(shop, { storeId: store.id })
+    const pin = async (amount: number) => {
+      const pinnedPrices = [{ amount, currency: 'NGN' }]
+      expect((await as(owner, 'PATCH', `/inventory/variants/${variantId}`, { pinnedPrices })).status).toBe(200)
+      const { browser, cart } = await aCart(shop, { rate, lines: [{ variantId, quantity: 1 }] })
+      const json = { rate, country: 'NG', delivery: [] }
+      const quoted = await browser.request('/cart/quote', { method: 'POST', json })
+      return [cart.stores[0]?.lines[0]?.problem, quoted.status]
+    }
+    // 5 or 7.01 dollars for the item, 5 for delivery.
+    expect(await pin(750_000)).toEqual([null, 200])
+    expect(await pin(1_051_500)).toEqual(['order-too-large', 409])
+  })
+
   test('counts what buyers paid for, before the commission', async () => {
     await setTier(2)
     await someCommissionTerms(shop, { storeId: store.id, basisPoints: 1000 })

@@ -21,7 +21,7 @@ export async function loadOffers(
 }
 
 type Delivered = Pick<CartStore, 'delivery' | 'deliveryProblem'> & {
-  /** The goods that can be bought and their delivery, in the store's currency. */
+  /** What the store earns of the goods that can be bought and of their delivery, in its currency. */
   worthStoreMinor: number
 }
 
@@ -33,17 +33,16 @@ export function presentDelivery(
   { byId, offers, currency, now }: Shown,
 ): Delivered {
   const bought = lines.filter((line) => line.lineTotal !== null)
-  // Only compared with thresholds. A sum beyond exact counting, which checkout refuses, must not close the cart.
-  const subtotalStoreMinor = bought.reduce(
-    (sum, { variantId, quantity }) => sum + (byId.get(variantId)?.unitStoreMinor ?? 0) * quantity,
-    0,
-  )
-  const none = { delivery: null, worthStoreMinor: subtotalStoreMinor }
+  // Only compared with thresholds and limits. A sum beyond exact counting, which checkout refuses, must not close the cart.
+  const sum = (unit: 'unitStoreMinor' | 'unitEarnedMinor') =>
+    bought.reduce((total, { variantId, quantity }) => total + (byId.get(variantId)?.[unit] ?? 0) * quantity, 0)
+  const earnedMinor = sum('unitEarnedMinor')
+  const none = { delivery: null, worthStoreMinor: earnedMinor }
   if (bought.length === 0) return { ...none, deliveryProblem: null }
   const offer = offers.get(store.id)
   if (offer?.options === null) return { ...none, deliveryProblem: 'price-unavailable' }
   const options = offer?.options ?? []
-  const chosen = chooseDelivery(options, { subtotalStoreMinor })
+  const chosen = chooseDelivery(options, { subtotalStoreMinor: sum('unitStoreMinor') })
   if (!chosen) return { ...none, deliveryProblem: 'undeliverable' }
   const missing = missingForFree(options, { chosen, subtotalMinor: subtotal.amount })
   return {
@@ -53,7 +52,7 @@ export function presentDelivery(
       missingForFree: missing === null ? null : { amount: missing, currency },
     },
     deliveryProblem: null,
-    worthStoreMinor: subtotalStoreMinor + chosen.storeMinor,
+    worthStoreMinor: earnedMinor + chosen.storeMinor,
   }
 }
 
