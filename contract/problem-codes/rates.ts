@@ -23,6 +23,7 @@ export const rateFieldFaults = {
   'rates.file-not-yet': fieldFault({ date: z.string() }),
   'rates.file-without-base': fieldFault({ currency: z.string() }),
   'rates.rate-out-of-range': fieldFault({}),
+  'rates.shop-has-none': fieldFault({ currency: z.string() }),
   'rates.base-is-one': fieldFault({ currency: z.string() }),
   'rates.margin-out-of-range': fieldFault({}),
   'rates.rounding-not-in-currency': fieldFault({ currency: z.string(), rounding: z.enum(['increment', 'ending']) }),

@@ -12,6 +12,7 @@ export const rates = {
   'rates.file-not-yet': 'The file’s newest day, {date} at 16:00 in Frankfurt, is in the future.',
   'rates.file-without-base': 'The file has no rate for the shop’s base currency {currency}.',
   'rates.rate-out-of-range': 'Must be above 0, below 1000000000000, with at most 12 significant digits.',
+  'rates.shop-has-none': 'Cannot be set before the shop has a rate for {currency}.',
   'rates.base-is-one': 'Must be 1: {currency} is the shop’s base currency.',
   'rates.margin-out-of-range': 'Must be above -50 and below 100, with at most 6 decimals.',
   'rates.rounding-not-in-currency':

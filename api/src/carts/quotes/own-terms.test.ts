@@ -14,6 +14,7 @@ import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/sto
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { ledgerEntries } from '../../ledger/tables.ts'
 import { orderLines, parcels } from '../../orders/tables.ts'
+import { storeRates } from '../../rates/tables.ts'
 
 // A store sells a basket for 1,000.00 naira, with a courier for 200.00, to Ghana: one cedi for 100 naira, and a margin of 25 % that the
 // shop asks for.
@@ -116,7 +117,7 @@ test('free delivery is counted by the store’s own prices, as the cart says', a
   expect((await aQuote(browser, { rate: ghana, country: 'NG' })).stores).toEqual(quote.stores)
 })
 
-test('its own terms where the shop has no rate for its currency: nothing can be bought', async () => {
+test('its own terms where the shop has no rate for its currency: none can be set, and nothing can be bought', async () => {
   const far = await aStoreWithOwner(shop, { currency: 'XAF' })
   const { variantId } = await aProduct(shop, { storeId: far.store.id })
   const answer = await shop.request(`/stores/${far.store.id}/rates/${ghana}`, {
@@ -124,7 +125,11 @@ test('its own terms where the shop has no rate for its currency: nothing can be 
     headers: far.owner.headers,
     json: { rate: '0.02', marginPct: null, rounding: null, confirmed: true },
   })
-  expect(answer.status).toBe(200)
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).errors).toMatchObject([{ pointer: '/rate', detail: expect.stringContaining('XAF') }])
+  // One of before, when the shop had a rate.
+  const terms = { rate: '0.02', updatedBy: 'Ama', updatedAt: shop.clock.now() }
+  await shop.database.insert(storeRates).values({ ...terms, storeId: far.store.id, rateId: ghana })
   const { browser } = await aCart(shop, { rate: ghana, lines: [{ variantId, quantity: 1 }] })
   const json = { rate: ghana, country: 'NG', delivery: [] }
   expect((await browser.request('/cart/quote', { method: 'POST', json })).status).toBe(409)

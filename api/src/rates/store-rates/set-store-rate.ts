@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, nameOf } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { notFound, refuse } from '../../platform/problem.ts'
+import { fieldError, invalidFields, notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { nameOfRate } from '../audited-fields.ts'
@@ -43,7 +43,7 @@ export async function setStoreRate(platform: Platform, change: Change): Promise<
         },
       )
     }
-    checkOwnTerms(own, current)
+    checkOwnTerms(own, current, store.currency)
     const from = current.own?.rate ?? current.cross
     if (own.rate !== null && from !== null) {
       requireConfirmedMove(rate.currency, { from, to: own.rate, isConfirmed: own.confirmed })
@@ -92,7 +92,11 @@ async function lockStoreRate(
   return row
 }
 
-function checkOwnTerms(own: OwnRate, { rate, cross }: StoreRateRow): void {
+/** Without the shop's rate nobody could value what is paid, so that a store's own makes no price (R24). */
+function checkOwnTerms(own: OwnRate, { rate, cross }: StoreRateRow, storeCurrency: string): void {
   const marginPct = own.marginPct ?? rate.marginPct
   checkTerms({ rate: own.rate ?? cross ?? '1', marginPct, rounding: own.rounding ?? rate.rounding }, rate.currency)
+  if (own.rate !== null && cross === null && rate.currency !== storeCurrency) {
+    throw invalidFields([fieldError('/rate', 'rates.shop-has-none', { currency: storeCurrency })])
+  }
 }

@@ -54,6 +54,11 @@ describe('the price in another currency', () => {
   test('is missing without a conversion, and in a closed country', () => {
     expect(previewPrices(naira(100), [], [rate('EUR', { shop: null }), rate('USD', { active: false })])).toEqual([])
   })
+
+  test('is missing where only a pin or an own rate would make it: nobody could value what is paid', () => {
+    const rates = [rate('EUR', { shop: null }), rate('USD', { shop: null, own: { ...own, rate: '0.02' } })]
+    expect(previewPrices(naira(100), [{ amount: 999, currency: 'EUR' }], rates)).toEqual([])
+  })
 })
 
 test('countries with the same price share a line, well-known currencies first', () => {

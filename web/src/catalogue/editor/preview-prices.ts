@@ -6,24 +6,24 @@ import type { Money } from '@makola/money/money.ts'
 export type PricePreview = { rateId: string; country: string; countryCode: string; price: Money; isPinned: boolean }
 
 /**
- * Returns the price for shoppers of each country: by the server's own rounding, once, from the exact value. A pinned price
- * overrides conversion; countries without a usable rate do not see the product and are left out.
+ * Returns the price for shoppers of each country: by the server's own rounding, once, from the exact value. A pinned price or the
+ * store's own rate overrides the shop's conversion, but makes none: countries where the shop has no rate are left out, and closed ones.
  */
 export function previewPrices(price: Money, pinned: Money[], rates: StoreRate[]): PricePreview[] {
-  return rates.flatMap(({ rateId, country, countryCode, currency, active, ...rate }) => {
+  return rates.flatMap(({ rateId, country, countryCode, currency, active, shop, own }) => {
+    if (!active || (shop === null && price.currency !== currency)) return []
     const pin = pinned.find((money) => money.currency === currency)
-    const amount = pin?.amount ?? convert(price, currency, rate)
-    if (!active || amount === null) return []
+    const amount = pin?.amount ?? (shop === null ? price.amount : convert(price, currency, { shop, own }))
     return [{ rateId, country, countryCode, price: { amount, currency }, isPinned: pin !== undefined }]
   })
 }
 
-function convert(price: Money, to: CurrencyCode, { shop, own }: Pick<StoreRate, 'shop' | 'own'>): number | null {
-  if (price.currency === to) return price.amount
-  const rate = own?.rate ?? shop?.rate
-  if (rate === undefined) return null
-  const marginPct = own?.marginPct ?? shop?.marginPct ?? '0'
-  const rounding = own?.rounding ?? shop?.rounding ?? null
+type Terms = { shop: NonNullable<StoreRate['shop']>; own: StoreRate['own'] }
+
+function convert(price: Money, to: CurrencyCode, { shop, own }: Terms): number {
+  const rate = own?.rate ?? shop.rate
+  const marginPct = own?.marginPct ?? shop.marginPct
+  const rounding = own?.rounding ?? shop.rounding
   return convertPrice(price.amount, price.currency, to, { rate, marginPct, rounding })
 }
 

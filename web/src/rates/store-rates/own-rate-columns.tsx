@@ -12,14 +12,13 @@ import {
   shortRate,
 } from '../terms/rate-terms.ts'
 
-/** Returns a store's effective terms for a country, each its own or the shop's; null when there is no price. */
+/** Returns a store's effective terms for a country, each its own or the shop's; null where the shop has no rate: nothing is sold there. */
 export function termsInForce({ shop, own }: StoreRate) {
-  const rate = own?.rate ?? shop?.rate
-  if (rate === undefined) return null
+  if (shop === null) return null
   return {
-    rate,
-    marginPct: own?.marginPct ?? shop?.marginPct ?? '0',
-    rounding: own?.rounding ?? shop?.rounding ?? null,
+    rate: own?.rate ?? shop.rate,
+    marginPct: own?.marginPct ?? shop.marginPct,
+    rounding: own?.rounding ?? shop.rounding,
   }
 }
 

@@ -57,13 +57,12 @@ export function OwnRateEditor({ store, rate, refusal, onClose }: OwnRateEditorPr
     if (asks) save.reset()
   }
   const { shop } = rate
-  const inForce = typed.rate ?? shop?.rate
   const shown =
-    inForce &&
+    shop &&
     examplePrice(1000, store.currency, rate.currency, {
-      rate: inForce,
-      marginPct: typed.marginPct ?? shop?.marginPct ?? '0',
-      rounding: typed.rounding ?? shop?.rounding ?? null,
+      rate: typed.rate ?? shop.rate,
+      marginPct: typed.marginPct ?? shop.marginPct,
+      rounding: typed.rounding ?? shop.rounding,
     })
   return (
     <Drawer
