@@ -79,6 +79,8 @@ export const parcelLine = z.object({
   lineTotal: money,
   storeUnitPrice: money,
   storeLineTotal: money,
+  /** The store's own price of a unit where its own rate or a pinned price made it earn less; null where it earns its price. */
+  typedStorePrice: money.nullable(),
   /** Null when the price was pinned for the buyer's currency. */
   terms: terms.nullable(),
 })

@@ -30,6 +30,11 @@ export const invariants: readonly Invariant[] = [
         or parcels.items_store_minor is distinct from sum(order_lines.line_store_minor)`,
   },
   {
+    id: 'orders.typed-prices',
+    says: 'Where a line keeps the price that its store typed, the store earns less of a unit than that',
+    query: sql`select id, typed_store_minor, unit_store_minor from order_lines where typed_store_minor <= unit_store_minor`,
+  },
+  {
     id: 'orders.one-per-cart',
     says: 'A cart is ordered if and only if there is an order of it',
     query: sql`

@@ -163,6 +163,8 @@ export const orderLines = pgTable(
     lineMinor: minor('line_minor').notNull(),
     unitStoreMinor: minor('unit_store_minor').notNull(),
     lineStoreMinor: minor('line_store_minor').notNull(),
+    /** The store's own price where it earns less of a unit (R24); null where it earns its price, and on lines from before 2026-12. */
+    typedStoreMinor: minor('typed_store_minor'),
     terms: jsonb('terms').$type<PriceTerms>(),
   },
   (table) => [

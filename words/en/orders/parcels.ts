@@ -117,6 +117,9 @@ export const ordersParcels = {
   // A line: the units to pack, of those ordered, and the price of one.
   'orders.parcels.line.units': '<strong>{units}</strong> × {price}',
   'orders.parcels.line.units-of': '<strong>{units}</strong> of {ordered} × {price}',
+  // Of a unit: the store's price, and what it earns where that is less.
+  'orders.parcels.line.own-terms':
+    'Your price is {price}. Your own rate or a pinned price made it cheaper for this buyer, so you earn {earned}.',
   'orders.parcels.line.restocked': '{units} back on sale',
   // The table below the lines.
   'orders.parcels.totals.caption': 'Parcel totals',

@@ -1,4 +1,5 @@
 import type { Quote } from '@makola/contract/carts/carts.ts'
+import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
@@ -7,6 +8,7 @@ import { aCart, aQuote } from '../../../../testing/builders/carts.ts'
 import { aProduct, type ProductWithVariants } from '../../../../testing/builders/catalogue.ts'
 import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
 import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'
+import { lettersTo } from '../../../../testing/builders/letters.ts'
 import { actInSandbox } from '../../../../testing/builders/payments.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
@@ -28,6 +30,7 @@ let basket: ProductWithVariants
 beforeAll(async () => {
   shop = await openTestPlatform()
   await aRate(shop, { countryCode: 'NG', currency: 'NGN', rate: '1000' })
+  await aRate(shop, { countryCode: 'SN', currency: 'XOF', rate: '600' })
   ghana = (await aRate(shop, { countryCode: 'GH', currency: 'GHS', rate: '10', marginPct: '25' })).id
   await someCommissionTerms(shop)
 })
@@ -61,14 +64,24 @@ const deliverFor = (priceMinor: number, freeOverMinor: number | null = null) =>
   aDeliveryZone(shop, { storeId: store.id, options: [{ priceMinor, freeOverMinor }] })
 const lines = (quantity: number) => [{ variantId: basket.variantId, quantity }]
 
-/** Quoted, placed and paid: what the buyer paid, and what the store earned of it, the commission off. */
-async function sell(quantity = 1) {
-  const checkout = await aCheckout(shop, { rate: ghana, lines: lines(quantity) })
+/** Quoted, placed and paid. */
+async function order(wanted: { variantId: string; quantity: number }[]) {
+  const checkout = await aCheckout(shop, { rate: ghana, lines: wanted })
   const placed = await submit(checkout, { provider: 'sandbox' })
   expect(placed.status, await placed.clone().text()).toBe(201)
   const { id, total, payment } = (await placed.json()).data
   await actInSandbox(shop, payment.reference, { action: 'approve' })
   await shop.jobs.drain(shop)
+  return { id, total }
+}
+const readParcel = async (orderId: string): Promise<Parcel> => {
+  const [row] = await shop.database.select().from(parcels).where(eq(parcels.orderId, orderId))
+  return (await (await shop.request(`/orders/${row?.id}`, { headers: owner.headers })).json()).data
+}
+
+/** An order of one line: what the buyer paid, and what the store earned of it, the commission off. */
+async function sell(quantity = 1) {
+  const { id, total } = await order(lines(quantity))
   const [line] = await shop.database.select().from(orderLines).where(eq(orderLines.orderId, id))
   const [parcel] = await shop.database.select().from(parcels).where(eq(parcels.orderId, id))
   const entries = await shop.database.select().from(ledgerEntries).where(eq(ledgerEntries.storeId, store.id))
@@ -105,6 +118,30 @@ test('a pinned price: what it takes off, its store bears; a higher one changes n
   expect(await sell(3)).toEqual({ paid: 3, unit: 80, delivery: 0, earned: 228 })
   await pin(10_000)
   expect(await sell()).toMatchObject({ paid: 10_000, unit: 100_000 })
+})
+
+test('an order keeps the price that its store typed where it earned less, and the parcel says it', async () => {
+  await deliverFor(0)
+  const { variantId } = await aProduct(shop, { storeId: store.id, priceMinor: 100_000 })
+  await pin(625)
+  const { id } = await order([{ variantId, quantity: 1 }, ...lines(2)])
+  const { lines: sold } = await readParcel(id)
+  expect(sold.map(({ storeUnitPrice, typedStorePrice }) => [storeUnitPrice.amount, typedStorePrice?.amount])).toEqual([
+    [100_000, undefined],
+    [50_000, 100_000],
+  ])
+})
+
+test('a delivery that was paid for and earned nothing is not called free', async () => {
+  ;({ store, owner } = await aStoreWithOwner(shop, { currency: 'XOF' }))
+  basket = await aProduct(shop, { storeId: store.id, priceMinor: 50_000, name: 'Basket of reeds' })
+  await deliverFor(2000)
+  await setOwn({ rate: '0.0000001', marginPct: null })
+  const sold = await sell()
+  expect(sold).toEqual({ paid: 2, unit: 0, delivery: 0, earned: 0 })
+  const [letter] = await lettersTo(shop, owner.email)
+  expect(letter?.text).toContain('Basket of reeds')
+  expect(letter?.text).not.toContain('Free')
 })
 
 test('free delivery is counted by the store’s own prices, as the cart says', async () => {

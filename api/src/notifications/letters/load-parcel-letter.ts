@@ -19,6 +19,8 @@ export type ParcelLetter = {
   deliveryName: string
   /** True when the buyer picks it up. */
   isPickup: boolean
+  /** True when the buyer pays nothing for it. What the store earns may be 0 even so, by its own terms. */
+  isDeliveryFree: boolean
   deliveryStoreMinor: number
   totalStoreMinor: number
   /** The buyer's payment for it, in the order's currency. */
@@ -79,6 +81,7 @@ function present({ parcel, order, storeName }: Row, rows: Row[]): ParcelLetter {
   const { id, number, storeId, storeCurrency: currency, deliveryName, deliveryStoreMinor, isPickup } = parcel
   return {
     ...{ id, number, storeId, storeName, currency, deliveryName, deliveryStoreMinor, isPickup },
+    isDeliveryFree: parcel.deliveryMinor === 0,
     paidAt: order.paidAt ?? order.placedAt,
     lines: rows.map(({ line }) => line),
     itemCount: rows.reduce((sum, { line }) => sum + line.quantity, 0),

@@ -83,6 +83,6 @@ function detailsOf({ variantTitle, sku }: ParcelLetter['lines'][number]): string
   return variantTitle === '' ? sku : `${variantTitle}, ${sku}`
 }
 
-function deliveryWords({ deliveryStoreMinor }: ParcelLetter, write: WriteMinor): string {
-  return deliveryStoreMinor === 0 ? t('notifications.letter.free') : write(deliveryStoreMinor)
+function deliveryWords({ isDeliveryFree, deliveryStoreMinor }: ParcelLetter, write: WriteMinor): string {
+  return isDeliveryFree ? t('notifications.letter.free') : write(deliveryStoreMinor)
 }

@@ -84,7 +84,15 @@ function copyStore(
     itemsStoreMinor: store.subtotalStoreMinor,
     deliveryStoreMinor: delivery.storeMinor,
   }
-  return { parcel, lines: store.lines.map((line) => ({ ...line, id: newId(), orderId, parcelId })) }
+  // Named on every line: the first row of an insert says which columns have a value.
+  const lines = store.lines.map((line) => ({
+    ...line,
+    typedStoreMinor: line.typedStoreMinor ?? null,
+    id: newId(),
+    orderId,
+    parcelId,
+  }))
+  return { parcel, lines }
 }
 
 /** A, B … Z, AA, AB … */

@@ -118,6 +118,7 @@ function presentLine(
     lineTotal: paid(line.lineMinor),
     storeUnitPrice: own(line.unitStoreMinor),
     storeLineTotal: own(line.lineStoreMinor),
+    typedStorePrice: line.typedStoreMinor === null ? null : own(line.typedStoreMinor),
     terms: line.terms,
   }
 }

@@ -66,6 +66,11 @@ function Line({ line }: { line: ParcelLine }) {
             <span className="text-muted">{t('orders.parcels.line.restocked', { units: line.restockedQuantity })}</span>
           )}
         </p>
+        {line.typedStorePrice && (
+          <p className="mt-1 text-small text-muted">
+            {t('orders.parcels.line.own-terms', { price: line.typedStorePrice, earned: line.storeUnitPrice })}
+          </p>
+        )}
       </div>
       <div className="shrink-0 text-end tabular">
         <p className="font-semibold">{formatMoney(line.storeLineTotal)}</p>
@@ -77,8 +82,9 @@ function Line({ line }: { line: ParcelLine }) {
   )
 }
 
-const writeCost = (money: Parcel['total'], t: Words) =>
-  money.amount === 0 ? t('orders.parcels.totals.free') : formatMoney(money)
+/** Only what costs the buyer nothing is free: a store may earn 0 of what was paid. */
+const writeCost = (money: Parcel['total'], paid: Parcel['total'], t: Words) =>
+  paid.amount === 0 ? t('orders.parcels.totals.free') : formatMoney(money)
 
 function Totals({ parcel }: { parcel: Parcel }) {
   const t = useWords()
@@ -114,8 +120,10 @@ function Totals({ parcel }: { parcel: Parcel }) {
               <th scope="row" className={cx('py-1 text-start', part === 'total' ? 'font-semibold' : 'font-normal')}>
                 {name}
               </th>
-              {isConverted && <td className="py-1 text-end whitespace-nowrap text-muted">{writeCost(paid, t)}</td>}
-              <td className="py-1 ps-3 text-end whitespace-nowrap">{writeCost(own, t)}</td>
+              {isConverted && (
+                <td className="py-1 text-end whitespace-nowrap text-muted">{writeCost(paid, paid, t)}</td>
+              )}
+              <td className="py-1 ps-3 text-end whitespace-nowrap">{writeCost(own, paid, t)}</td>
             </tr>
           ))}
         </tbody>

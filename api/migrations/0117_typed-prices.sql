@@ -1,0 +1,1 @@
+ALTER TABLE "order_lines" ADD COLUMN "typed_store_minor" bigint;
