@@ -27,8 +27,8 @@ export function isValidRule(rule: RoundingRule, currency: CurrencyCode): boolean
 /**
  * R4: the one rounding of a unit price, straight from the exact price of `dividend / divisor` minor units. Bigints, because a list
  * converts many prices and they are 20 times as fast as decimals.
- * Without a rule half-up to the minor unit. Where going down would take off more than a twentieth of the price, it goes up: the store
- * earns its whole price, and the difference would be the shop's. So a price above 0 never becomes 0; 0 stays 0.
+ * Without a rule half-up to the minor unit. Where going down would take off more than a twentieth of the price, it goes up: what the
+ * shop's own rule takes off, the shop bears, because the store earns its whole price. So a price above 0 never becomes 0; 0 stays 0.
  * @throws RangeError on a price below 0, a rule that does not fit the currency, or a result beyond the safe range
  */
 export function roundPrice(

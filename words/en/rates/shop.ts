@@ -21,6 +21,7 @@ export const ratesShop = {
   'rates.terms.margin': 'Margin (%)',
   'rates.terms.margin-hint': 'Added to the rate when prices are converted. Above −50 and below 100.',
   'rates.terms.rounding': 'Rounding',
+  'rates.terms.rounding-hint': 'Takes at most 5% off a price. Where it would take more, the price goes up.',
   'rates.terms.no-rule': 'No rule',
   'rates.terms.to-step': 'To a step',
   'rates.terms.to-ending': 'Up to an ending',

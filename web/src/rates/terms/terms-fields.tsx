@@ -54,7 +54,7 @@ export function TermsFields(props: TermsFieldsProps) {
           />
         )}
       </Field>
-      <Field label={t('rates.terms.rounding')} error={errorAt('/rounding')}>
+      <Field label={t('rates.terms.rounding')} hint={t('rates.terms.rounding-hint')} error={errorAt('/rounding')}>
         {(control) => (
           <Select
             {...control}
