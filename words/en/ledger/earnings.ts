@@ -69,6 +69,8 @@ export const ledgerEarnings = {
   'ledger.parcel.fees-none': 'None',
   'ledger.parcel.net': 'You receive',
   'ledger.parcel.net-owing': 'You owe the shop',
+  // Until it has confirmed that it paid the cash back.
+  'ledger.parcel.net-owing-buyer': 'You owe the buyer',
   'ledger.parcel.held': 'On hold until the open request or dispute is decided.',
   'ledger.parcel.available-since': 'Available for payout since {day}.',
   'ledger.parcel.available-from': 'Available for payout from {day}.',

@@ -102,6 +102,8 @@ export function OrderTotals({ order }: { order: TrackedOrder }) {
   const write = writeAmounts(order)
   const { cashDue } = order
   const total = { ...order.total, amount: addMinor(order.total.amount, -order.refundedTotal.amount) }
+  // Cash of a parcel that was handed over is paid back.
+  const isCalledOff = order.paysCash && !order.parcels.some(({ state }) => state === 'delivered')
   // Some of several parcels were handed over and paid for.
   const isPartlyPaid = cashDue !== null && cashDue.amount !== total.amount
   return (
@@ -116,7 +118,7 @@ export function OrderTotals({ order }: { order: TrackedOrder }) {
         />
         {order.refundedTotal.amount > 0 && (
           <Amount
-            label={order.paysCash ? t('orders.order.called-off') : t('orders.order.refunded')}
+            label={t(isCalledOff ? 'orders.order.called-off' : 'orders.order.refunded')}
             money={negate(order.refundedTotal)}
             write={write}
           />

@@ -9,13 +9,17 @@ const money = (amount: number) => ({ amount, currency: 'NGN' })
 const inCash = { cash: money(-6_400_000), net: money(-320_000) }
 const online = { cash: money(0), net: money(6_080_000) }
 
-function open(state: Parcel['state'], of: typeof inCash, availableAt = '2099-12-06T09:00:00Z') {
+function open(
+  state: Parcel['state'],
+  of: typeof inCash,
+  { availableAt = '2099-12-06T09:00:00Z', refunds = [] as object[] } = {},
+) {
   const earning = {
     ...{ sold: money(6_400_000), refunded: money(0), commission: money(-320_000), ...of },
     ...{ availableAt, isHeld: false, reserve: null },
   }
   const store = { id: 's1', name: 'Adire House', currency: 'NGN' }
-  return renderOnPage(<ParcelEarning parcel={{ state, store, earning } as unknown as Parcel} />, [
+  return renderOnPage(<ParcelEarning parcel={{ state, store, earning, refunds } as unknown as Parcel} />, [
     [sellingTermsQuery('s1').queryKey, { delayDays: 7 }],
   ])
 }
@@ -37,11 +41,16 @@ test.each([
 })
 
 test('a parcel paid in cash, its time over: since when the debt comes off', async () => {
-  await open('delivered', inCash, '2026-03-06T09:00:00Z')
+  await open('delivered', inCash, { availableAt: '2026-03-06T09:00:00Z' })
   await expect.element(card).toMatchTextContent(/due since Mar 6, 2026, and comes off your payouts\./)
 })
 
 test('a parcel paid online: says when it is available for payout', async () => {
   await open('new', online)
   await expect.element(card).toMatchTextContent(/You receive ?₦60,800.*Available for payout 7 days after delivery/)
+})
+
+test('a parcel whose cash goes back: its store owes the buyer, not the shop', async () => {
+  await open('delivered', { ...inCash, net: money(-6_400_000) }, { refunds: [{ owed: { mayConfirm: true } }] })
+  await expect.element(card).toMatchTextContent(/You owe the buyer ?₦64,000/)
 })

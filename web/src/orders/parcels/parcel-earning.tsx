@@ -8,12 +8,13 @@ import { Card } from '../../ui/display/card.tsx'
 import { useWords, type Words } from '../../ui/words/use-words.ts'
 
 /** The store's earnings with the parcel, part by part, and when they are paid out; for members who may read statements. */
-export function ParcelEarning({ parcel: { earning, state, store } }: { parcel: Parcel }) {
+export function ParcelEarning({ parcel: { earning, state, store, refunds } }: { parcel: Parcel }) {
   const t = useWords()
   const [now] = useState(() => Date.now())
   const { data: terms } = useQuery({ ...sellingTermsQuery(store.id), enabled: earning !== null })
   if (!earning) return null
   const { sold, refunded, cash, commission, net } = earning
+  const owing = refunds.some(({ owed }) => owed) ? 'ledger.parcel.net-owing-buyer' : 'ledger.parcel.net-owing'
   const parts = [
     { name: t('ledger.parcel.sold'), money: sold },
     { name: t('ledger.parcel.refunded'), money: refunded },
@@ -32,7 +33,7 @@ export function ParcelEarning({ parcel: { earning, state, store } }: { parcel: P
         {cash.amount === 0 && <Row name={t('ledger.parcel.fees')} value={t('ledger.parcel.fees-none')} />}
         <Row
           isTotal
-          name={net.amount < 0 ? t('ledger.parcel.net-owing') : t('ledger.parcel.net')}
+          name={t(net.amount < 0 ? owing : 'ledger.parcel.net')}
           value={formatMoney({ ...net, amount: Math.abs(net.amount) })}
         />
       </dl>
