@@ -29,8 +29,11 @@ type EndpointShape = {
   bodyAsBytes?: true
   /** The limit of this call's body in bytes, where it differs from that of ordinary calls. */
   bodyLimitBytes?: number
-  /** The `Idempotency-Key` header: the same key and body return the first answer again. */
-  isIdempotent?: true
+  /**
+   * The `Idempotency-Key` header: the same key and body return the first answer again. `optional` for a call that was without one
+   * once, and bears a repetition: pages and programs from then send none.
+   */
+  isIdempotent?: true | 'optional'
   /** Success replies by status; `null` is a reply without a body. */
   replies: { [status: number]: z.ZodType | null }
   /** The media type of an answer that is not JSON. It is sent in pieces, as they are made. */

@@ -198,7 +198,7 @@ export const openStore = endpoint({
   path: '/stores/',
   access: 'account',
   body: newStore,
-  isIdempotent: true,
+  isIdempotent: 'optional',
   replies: { 201: single(myStore) },
   problems: ['rate-limited', 'duplicate'],
 })

@@ -100,9 +100,10 @@ function headersOf({ access, method, isIdempotent, problems: declared }: AnyEndp
     schema: { type: 'string' },
   })
   const isUnsafeCart = access === 'cart' && method !== 'get'
+  const isKeyNeeded = isIdempotent === true
   return [
     ...(isIdempotent
-      ? [header('Idempotency-Key', true, 'The same key and body give the first answer again, for 24 hours.')]
+      ? [header('Idempotency-Key', isKeyNeeded, 'The same key and body give the first answer again, for 24 hours.')]
       : []),
     ...(declared.includes('version-mismatch')
       ? [header('If-Match', false, 'The entity tag that was read: 412 when someone else has changed it.')]

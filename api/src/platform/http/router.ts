@@ -40,8 +40,8 @@ export type Call<E extends AnyEndpoint> = {
   body: E extends { bodyAsBytes: true } ? Buffer : Output<E['body']>
   /** The version that `If-Match` asks for, or undefined. */
   ifVersion: number | undefined
-  /** For work that a crash before its answer must not repeat. */
-  keep: E extends { isIdempotent: true } ? KeepReply : undefined
+  /** For work that a crash before its answer must not repeat. Undefined without a key. */
+  keep: E extends { isIdempotent: true } ? KeepReply : KeepReply | undefined
   /** For work that claims its key in its own transaction. */
   keyed: E extends { isIdempotent: true } ? KeyedRequest : undefined
   /** The raw request, for cookies and headers. */
@@ -101,12 +101,14 @@ export class Router {
     this.#route(endpoint, async (c) => {
       restOn(options.isTagged ? everything : anyChange)
       const { call, network, text } = await this.#prepare(c, endpoint, options)
-      const reply = endpoint.isIdempotent
+      const key = c.req.header('idempotency-key')
+      const isOnce = endpoint.isIdempotent === 'optional' ? key !== undefined : endpoint.isIdempotent
+      const reply = isOnce
         ? await this.#answerOnce(
             {
               operation: `${endpoint.operationId} ${c.req.path}`,
               caller: options.idempotencyCaller?.(call) ?? network,
-              key: c.req.header('idempotency-key'),
+              key,
               body: options.idempotentBody?.(call) ?? text,
             },
             (means) => handle({ ...call, ...means } as Call<E>),

@@ -3,6 +3,7 @@ import { anAccount, anOperator, type SignedIn } from '../../../../testing/builde
 import { aMember, aStore, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { newId } from '../../platform/ids.ts'
+import { rateLimits } from '../../platform/tables.ts'
 
 let shop: TestPlatform
 let seller: SignedIn
@@ -59,6 +60,18 @@ describe('opening a store', () => {
     expect(await errors({ currency: 'QQQ' })).toMatchObject([{ pointer: '/currency' }])
     expect(await errors({ name: '  ' })).toMatchObject([{ pointer: '/name' }])
     expect((await open(wish, {})).status).toBe(401)
+  })
+
+  test('needs no Idempotency-Key: a page from before it opens a store, and is led to it when it asks again', async () => {
+    await shop.database.delete(rateLimits)
+    const json = { ...wish, name: 'Keyless Goods' }
+    const send = () => shop.request('/stores/', { method: 'POST', json, headers: seller.headers })
+    const opened = await send()
+    expect(opened.status).toBe(201)
+    const { data } = await opened.json()
+    const again = await send()
+    expect(again.status).toBe(409)
+    expect(await again.json()).toMatchObject({ type: 'duplicate', current: { slug: data.slug } })
   })
 
   test('is rate-limited', async () => {

@@ -18,7 +18,7 @@ import { refuseTakenName } from './refuse-taken-name.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
 type Opening = NewStore & {
-  /** Stores the answer with its Idempotency-Key. */
+  /** Stores the answer with its Idempotency-Key, if there is one. */
   keep: (tx: Transaction, store: MyStore) => Promise<void>
 }
 

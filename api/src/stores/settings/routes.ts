@@ -14,7 +14,10 @@ export function mountStoreSettings(router: Router): void {
     contract.openStore,
     async ({ platform, caller, body, keep }) =>
       created({
-        data: await openStore(platform, caller, { ...body, keep: (tx, store) => keep(tx, created({ data: store })) }),
+        data: await openStore(platform, caller, {
+          ...body,
+          keep: async (tx, store) => keep?.(tx, created({ data: store })),
+        }),
       }),
     { limit: { calls: 10, seconds: 60 * 60 }, idempotencyCaller: ({ caller }) => nameOf(caller) },
   )

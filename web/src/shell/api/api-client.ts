@@ -29,7 +29,7 @@ type MayBeLeftOut<K, I> = K extends 'body'
 export type Target<E> = Part<E, 'params'> & Part<E, 'query'>
 type Input<E> = Target<E> &
   Part<E, 'body'> &
-  (E extends { isIdempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: undefined }) & {
+  (E extends { isIdempotent: true | 'optional' } ? { idempotencyKey: string } : { idempotencyKey?: undefined }) & {
     /** Sent as `If-Match`. */
     version?: string
     signal?: AbortSignal
