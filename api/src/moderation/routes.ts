@@ -1,5 +1,5 @@
 import * as contract from '@makola/contract/moderation/moderation.ts'
-import { nameOf } from '../platform/http/caller.ts'
+import { accountIdOf, authorOf } from '../platform/http/caller.ts'
 import { networkDigest } from '../platform/http/network-of.ts'
 import { created, noContent, ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
@@ -23,8 +23,7 @@ export function mountModeration(router: Router): void {
   router.mount(
     contract.createReport,
     async ({ platform, caller, body, c }) => {
-      const network = networkDigest(platform, c) ?? 'this machine'
-      const reporter = caller.kind === 'account' ? nameOf(caller) : network
+      const reporter = authorOf({ accountId: accountIdOf(caller), network: networkDigest(platform, c) })
       await createReport(platform, { caller, reporter, said: body })
       return noContent()
     },

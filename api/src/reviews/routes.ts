@@ -1,5 +1,6 @@
 import * as contract from '@makola/contract/reviews/reviews.ts'
 import * as stores from '@makola/contract/reviews/store-reviews.ts'
+import { accountIdOf, authorOf } from '../platform/http/caller.ts'
 import { networkDigest } from '../platform/http/network-of.ts'
 import { created, noContent, ok } from '../platform/http/reply.ts'
 import type { Router } from '../platform/http/router.ts'
@@ -73,8 +74,7 @@ function mountEveryone(router: Router): void {
   router.mount(
     contract.reportReview,
     async ({ platform, caller, params, body, c }) => {
-      const reporter =
-        caller.kind === 'account' ? `account:${caller.accountId}` : (networkDigest(platform, c) ?? 'this machine')
+      const reporter = authorOf({ accountId: accountIdOf(caller), network: networkDigest(platform, c) })
       await reportReview(platform, { id: params.id, caller, reporter, said: body })
       return noContent()
     },

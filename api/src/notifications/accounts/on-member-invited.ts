@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { accounts } from '../../auth/tables.ts'
+import { authorOf } from '../../platform/http/caller.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { memberInvited } from '../../stores/events.ts'
 import { invitations } from '../../stores/tables.ts'
@@ -18,7 +19,8 @@ export const onMemberInvited = on(memberInvited, 'mail-invited', async (platform
     .where(eq(invitations.id, invitationId))
   if (!found) return
   const { invitation, invitedBy } = found
-  if (!(await mayWriteTo(platform, invitation.email, { kind: 'store', id: invitation.invitedBy }))) return
+  const author = authorOf({ accountId: invitation.invitedBy })
+  if (!(await mayWriteTo(platform, invitation.email, { kind: 'store', author }))) return
   const letter = await writeMemberInvited({
     shopName: config.shopName,
     shopUrl: config.publicUrl,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { banChanged, staffChanged, staffInvited } from '../../auth/events.ts'
 import { staffInvitationToken } from '../../auth/staff/staff-invitation-token.ts'
 import { accounts, staffInvitations } from '../../auth/tables.ts'
+import { authorOf } from '../../platform/http/caller.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { mayWriteTo } from '../letters/may-write-to.ts'
 import { sendMessage } from '../letters/send-message.ts'
@@ -17,7 +18,8 @@ export const onStaffInvited = on(staffInvited, 'mail-invited', async (platform, 
     .where(eq(staffInvitations.id, invitationId))
   if (!found) return
   const { invitation, invitedBy } = found
-  if (!(await mayWriteTo(platform, invitation.email, { kind: 'staff', id: invitation.invitedBy }))) return
+  const author = authorOf({ accountId: invitation.invitedBy })
+  if (!(await mayWriteTo(platform, invitation.email, { kind: 'staff', author }))) return
   const letter = await writeStaffInvited({
     shopName: config.shopName,
     shopUrl: config.publicUrl,

@@ -9,6 +9,7 @@ import { lettersTo } from '../../../../testing/builders/letters.ts'
 import { anOrder } from '../../../../testing/builders/orders.ts'
 import { aMember, aStore, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { reports } from '../../moderation/tables.ts'
 import { orderExpired } from '../../orders/events.ts'
 import { orders } from '../../orders/tables.ts'
 import { emit } from '../../platform/messaging/events.ts'
@@ -42,10 +43,20 @@ async function askAlert(network: string): Promise<void> {
 }
 
 /** Lets an order of that address expire, placed from a network that is known by its digest. */
-async function letExpire(network: string): Promise<void> {
-  const { orderId } = await anOrder(shop, { email })
+async function letExpire(network: string | null, accountId: string | null = null): Promise<void> {
+  const { orderId } = await anOrder(shop, { email, accountId })
   await shop.database.update(orders).set({ network }).where(eq(orders.id, orderId))
   await transact(shop, async (tx) => emit(tx, orderExpired, { orderId }))
+}
+
+/** Reports another product each time, in somebody's session, and has it decided. */
+async function report(headers: HeadersInit, decider: SignedIn): Promise<void> {
+  const subject = { kind: 'product', id: (await aProduct(shop)).id }
+  const said = { subject, reason: 'counterfeit', contact: email }
+  expect((await shop.request('/reports/', { method: 'POST', headers, json: said })).status).toBe(204)
+  const [made] = await shop.database.select().from(reports).where(eq(reports.productId, subject.id))
+  const decision = { decision: 'dismissed', answer: 'It is genuine.' }
+  expect((await api.post(`/reports/${made?.id}/decision`, decision, decider)).status).toBe(200)
 }
 
 async function invite(owner: SignedIn, storeId: string): Promise<void> {
@@ -73,6 +84,22 @@ test('an unasked email, a stranger in one network has used up what it may cause:
   const hired = await api.post('/staff/invitations/', { email, role: 'support', password }, operator)
   expect(hired.status).toBe(201)
   expect(await count()).toBe(14)
+})
+
+test('an unasked email, one person orders and reports: five a day together, whatever they do', async () => {
+  const [stranger, decider] = [await anAccount(shop), await anOperator(shop)]
+  await times(4, () => letExpire('a digest', stranger.id))
+  await times(4, () => report(stranger.headers, decider))
+  expect(await count()).toBe(5)
+  await letExpire('a digest')
+  expect(await count()).toBe(6)
+})
+
+test('an unasked email, somebody on the machine of the shop itself orders and reports: they are one author too', async () => {
+  const decider = await anOperator(shop)
+  await times(4, () => letExpire(null))
+  await times(4, () => report({}, decider))
+  expect(await count()).toBe(5)
 })
 
 test('an unasked email, strangers in many networks: twenty a day, and invitations still come', async () => {

@@ -30,7 +30,7 @@ export const onReportCreated = on(reportCreated, 'tell-staff', async (platform, 
 export const onReportDecided = on(reportDecided, 'mail-reporter', async (platform, { reportId, at }) => {
   const { report, kind, name } = await findReport(platform, reportId)
   if (report.contact === '') return
-  if (!(await mayWriteTo(platform, report.contact, { kind: 'visitor', id: report.reporter }))) return
+  if (!(await mayWriteTo(platform, report.contact, { kind: 'visitor', author: report.reporter }))) return
   const { shopName, publicUrl: shopUrl } = platform.config
   const letter = await writeReportAnswer({ shopName, shopUrl, kind, name, at: report.at, answer: report.answer })
   await sendMessage(platform, { ...letter, key: `report:${reportId}`, at: new Date(at), to: report.contact })

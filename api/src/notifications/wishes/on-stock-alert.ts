@@ -1,3 +1,4 @@
+import { authorOf } from '../../platform/http/caller.ts'
 import { on } from '../../platform/messaging/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { alertToken } from '../../wishes/alerts/alert-token.ts'
@@ -17,7 +18,7 @@ export const onAlertToConfirm = on(
   async (platform, { alertId, at, network = null }) => {
     const found = await findAlert(platform.database, alertId)
     if (found?.alert.state !== 'unconfirmed') return
-    if (!(await mayWriteTo(platform, found.to, { kind: 'visitor', id: network }))) return
+    if (!(await mayWriteTo(platform, found.to, { kind: 'visitor', author: authorOf({ network }) }))) return
     const letter = await writeAlertToConfirm(factsOf(platform, found))
     await sendMessage(platform, {
       ...letter,

@@ -47,6 +47,14 @@ export function accountIdOf(caller: Caller | string): string | null {
   return typeof caller !== 'string' && caller.kind === 'account' ? caller.accountId : null
 }
 
+/**
+ * The author for counting what one person causes: the account, else the network as a digest. Visitors of whom neither is known, as
+ * behind a local proxy, are one author.
+ */
+export function authorOf({ accountId, network }: { accountId?: string | null; network?: string | null }): string {
+  return accountId ? nameOfAccount(accountId) : (network ?? 'this machine')
+}
+
 export const nameOfAccount = (accountId: string) => `${accountAuthor}${accountId}`
 
 /** The beginning of an author that is an account. */
