@@ -337,6 +337,10 @@ describe('a call', () => {
     const stock = { kind: 'stock', stock: 9 } as const
     expect((await send([id], tenPercent, { by: packer })).status).toBe(403)
     expect((await send([id], { kind: 'copy' }, { by: packer })).status).toBe(403)
+    // A copy is a product with a price, which this role does not set.
+    const cataloguer = await anAccount(shop, { staffRole: 'catalogue' })
+    expect((await send([id], { kind: 'copy' }, { by: cataloguer })).status).toBe(403)
+    expect(await outcomes([id], { kind: 'status', status: 'draft' }, { by: cataloguer })).toEqual(['done'])
     expect((await send([id], stock, { by: accounts })).status).toBe(403)
     expect((await send([id], { kind: 'status', status: 'draft' }, { by: accounts })).status).toBe(403)
     expect(await pricesOf(id)).toEqual([1000])

@@ -9,7 +9,7 @@ import { invalidFields, notFound, Problem, presentRefusal, refuseField } from '.
 import { findOwnStore } from '../../stores/require-permission.ts'
 import { currencyErrors } from '../editor/check-variants.ts'
 import { lockProduct } from '../editor/lock-product.ts'
-import { requireFeaturing } from '../editor/product-permissions.ts'
+import { requireFeaturing, toAddProducts } from '../editor/product-permissions.ts'
 import { explainDuplicate } from '../explain-duplicate.ts'
 import { categories, products } from '../tables.ts'
 import { applyChange } from './apply-change.ts'
@@ -19,7 +19,8 @@ import { bulkChanges } from './tables.ts'
 type Asked = { store: string; run: string; ids: readonly string[]; change: ProductChange }
 
 /** The same as for a single product. */
-const needed: Partial<Record<ProductChange['kind'], Permission>> = {
+const needed: Partial<Record<ProductChange['kind'], Permission | readonly Permission[]>> = {
+  copy: toAddProducts,
   price: 'prices.write',
   'price-percent': 'prices.write',
   stock: 'stock.write',

@@ -5,6 +5,7 @@ import { Boxes, ChevronDown, Copy, EyeOff, FolderInput, Percent, Star, StarOff }
 import { Menu, type MenuItem } from '../../ui/layers/menu.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
 import type { BulkVerb } from '../bulk/bulk-verb.ts'
+import { useAddingRefusal } from '../stock/use-adding-refusal.ts'
 
 const icon = { className: 'size-5', 'aria-hidden': true } as const
 
@@ -16,6 +17,7 @@ export function BulkMenu({ onAct }: { onAct: (verb: BulkVerb) => void }) {
     prices: lockOf(useRefusal('prices.write')),
     stock: lockOf(useRefusal('stock.write')),
     products: lockOf(useRefusal('products.write')),
+    adding: lockOf(useAddingRefusal()),
   }
   const items: MenuItem[] = [
     {
@@ -31,7 +33,7 @@ export function BulkMenu({ onAct }: { onAct: (verb: BulkVerb) => void }) {
       onChoose: () => onAct('category'),
       ...locks.products,
     },
-    { label: t('catalogue.bulk.copy'), icon: <Copy {...icon} />, onChoose: () => onAct('copy'), ...locks.products },
+    { label: t('catalogue.bulk.copy'), icon: <Copy {...icon} />, onChoose: () => onAct('copy'), ...locks.adding },
     { label: t('catalogue.bulk.draft'), icon: <EyeOff {...icon} />, onChoose: () => onAct('draft'), ...locks.products },
   ]
   if (mayFeature) {

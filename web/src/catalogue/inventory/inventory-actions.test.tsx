@@ -5,6 +5,7 @@ import { renderOnPage } from '../../../testing/render-on-page.tsx'
 import { accountQuery } from '../../auth/session/session.ts'
 import { forgetTokens, saveTokens } from '../../auth/session/tokens.ts'
 import { myStoresQuery } from '../../stores/membership/current-store.ts'
+import { BulkMenu } from './bulk-menu.tsx'
 import { InventoryActions } from './inventory-actions.tsx'
 import { InventoryEmpty } from './inventory-empty.tsx'
 
@@ -16,6 +17,7 @@ function open(...permissions: Permission[]) {
     <>
       <InventoryActions store={store} importing={undefined} />
       <InventoryEmpty search={{}} />
+      <BulkMenu onAct={() => {}} />
     </>,
     [
       [accountQuery.queryKey, { id: 'a1', staff: { role: 'catalogue', permissions: [], isSuspended: false } }],
@@ -37,4 +39,11 @@ test('inventory, seen by somebody who sets prices and stock too: a product to ad
   await open('products.read', 'products.write', 'prices.write', 'stock.write')
   await expect.element(page.getByRole('link', { name: 'Add product' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Add first product' })).toBeVisible()
+})
+
+test('bulk changes, seen by staff who set no prices and no stock: no copy, which has a price, and the rest of a product', async () => {
+  await open('products.read', 'products.write')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect.element(page.getByRole('menuitem', { name: /^Duplicate/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByRole('menuitem', { name: /^Unpublish/ })).not.toHaveAttribute('aria-disabled', 'true')
 })
