@@ -86,7 +86,7 @@ export const saveWish = endpoint({
   params,
   body: z.strictObject({ rate: id.optional(), variantId: id.optional() }),
   replies: { 204: null },
-  problems: ['not-found', 'wrong-state', 'anti-forgery'],
+  problems: ['not-found', 'wrong-state', 'anti-forgery', 'rate-limited'],
 })
 
 export const removeWish = endpoint({

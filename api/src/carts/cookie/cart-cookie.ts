@@ -3,16 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { derive } from '../../auth/derive.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { guestCookie } from '../../platform/http/guest-cookie.ts'
-import { strangersNetworkOf } from '../../platform/http/network-of.ts'
-import { countCall } from '../../platform/http/rate-limit.ts'
+import { countNewGuest, guestCookie } from '../../platform/http/guest-cookie.ts'
 import { hash, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cartLines, carts } from '../tables.ts'
 import { moveCarts } from './move-carts.ts'
-
-/** The new carts of one network: carriers put hundreds of phones behind one address, and a program fills more. */
-export const newCartsOfNetwork = { calls: 600, seconds: 3600 }
 
 /** A browser keeps its cart for 90 days after the last change. */
 export const cartLifeSeconds = keptDays.cart * 86_400
@@ -41,14 +36,9 @@ export async function fillCartHash(c: Context, platform: Platform, caller: Calle
   if (caller.kind === 'account') return accountCart(caller.accountId)
   const given = cookie.read(c)
   const isFilled = given !== undefined && (await hasLines(platform, hash(given)))
-  if (!isFilled) await countNewCart(c, platform)
+  if (!isFilled) await countNewGuest(c, platform, 'carts')
   const isKept = given === undefined || (isFilled && cookie.isOurs(c, platform, given))
   return isKept ? saveCartHash(c, platform, caller) : renewCookie(c, platform, given)
-}
-
-async function countNewCart(c: Context, platform: Platform): Promise<void> {
-  const network = strangersNetworkOf(c, platform.config.trustProxy)
-  if (network !== null) await countCall(platform, `new-carts:${network}`, newCartsOfNetwork)
 }
 
 /** A cart being ordered: its owner, its next owner, and the action once it is ordered and belongs to that. */

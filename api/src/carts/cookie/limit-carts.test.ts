@@ -5,10 +5,10 @@ import { anAccount } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
+import { newGuestsOfNetwork } from '../../platform/http/guest-cookie.ts'
 import { newId } from '../../platform/ids.ts'
 import { rateLimits } from '../../platform/tables.ts'
 import { carts } from '../tables.ts'
-import { newCartsOfNetwork } from './cart-cookie.ts'
 
 let shop: TestPlatform
 let variantId: string
@@ -27,11 +27,11 @@ const add = (browser: Awaited<ReturnType<typeof aVisitor>>) =>
   browser.request('/cart/', { method: 'PATCH', json: { add: [{ variantId, quantity: 1 }] } })
 
 test('fill carts, a network has filled as many as it may: only new ones of guests are refused', async () => {
-  toNextWindow(shop, newCartsOfNetwork)
+  toNextWindow(shop, newGuestsOfNetwork)
   const here = '10.7.0.1'
   const first = await aVisitor(here)
   expect((await fill(first)).status).toBe(200)
-  const counted = { count: newCartsOfNetwork.calls }
+  const counted = { count: newGuestsOfNetwork.calls }
   await shop.database
     .update(rateLimits)
     .set(counted)

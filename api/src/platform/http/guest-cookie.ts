@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { hash } from '../ids.ts'
 import type { Platform } from '../platform.ts'
+import { strangersNetworkOf } from './network-of.ts'
+import { countCall } from './rate-limit.ts'
 
 /** The shape of `newSecret`'s result; anything else is not a cookie of ours. */
 const secretShape = /^[\w-]{43}$/
@@ -14,6 +16,18 @@ export type GuestCookie = {
   isOurs: (c: Context, platform: Platform, secret: string) => boolean
   /** Sets or renews it, and returns the hash that is stored. */
   give: (c: Context, platform: Platform, secret: string) => string
+}
+
+/** The new guests of one network: carriers put hundreds of phones behind one address, and a program makes more. */
+export const newGuestsOfNetwork = { calls: 600, seconds: 3600 }
+
+/**
+ * Counts a guest for whom the shop begins to keep a cart or a wish list.
+ * @throws Problem `rate-limited` (429) when the caller's network has begun too many.
+ */
+export async function countNewGuest(c: Context, platform: Platform, keeps: 'carts' | 'wishes'): Promise<void> {
+  const network = strangersNetworkOf(c, platform.config.trustProxy)
+  if (network !== null) await countCall(platform, `new-${keeps}:${network}`, newGuestsOfNetwork)
 }
 
 type Named = { name: string; secureName: string; lifeSeconds: number }

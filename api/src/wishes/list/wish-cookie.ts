@@ -2,7 +2,7 @@ import { keptDays } from '@makola/words/kept-days.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { type Caller, nameOfAccount } from '../../platform/http/caller.ts'
-import { guestCookie } from '../../platform/http/guest-cookie.ts'
+import { countNewGuest, guestCookie } from '../../platform/http/guest-cookie.ts'
 import { hash, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { wishes } from '../tables.ts'
@@ -25,17 +25,20 @@ export function readGuest(c: Context): string | null {
 /**
  * The same for a write. A browser's first wish sets the cookie, and later ones renew it; an empty list, or one whose cookie others
  * can set, gets another (decision 23).
+ * @throws Problem `rate-limited` (429) for a new list when the caller's network has begun too many.
  */
 export async function saveOwner(c: Context, platform: Platform, caller: Caller): Promise<string> {
   if (caller.kind === 'account') return nameOfAccount(caller.accountId)
   const given = cookie.read(c)
-  if (given === undefined) return cookie.give(c, platform, newSecret())
   const { database } = platform
-  const isOwn = eq(wishes.owner, hash(given))
-  if (cookie.isOurs(c, platform, given) && (await database.$count(wishes, isOwn)) > 0) {
-    return cookie.give(c, platform, given)
-  }
+  const isFilled = given !== undefined && (await database.$count(wishes, eq(wishes.owner, hash(given)))) > 0
+  if (!isFilled) await countNewGuest(c, platform, 'wishes')
+  if (isFilled && cookie.isOurs(c, platform, given)) return cookie.give(c, platform, given)
   const owner = cookie.give(c, platform, newSecret())
-  await database.update(wishes).set({ owner }).where(isOwn)
+  if (isFilled)
+    await database
+      .update(wishes)
+      .set({ owner })
+      .where(eq(wishes.owner, hash(given)))
   return owner
 }
