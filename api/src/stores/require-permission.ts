@@ -65,8 +65,17 @@ export async function findOwnStore(
   idOrSlug: string,
   needed: Permission | readonly Permission[],
 ): Promise<typeof stores.$inferSelect> {
+  return (await findStoreAndRole(db, caller, idOrSlug, needed)).store
+}
+
+/** The same, with what the caller is in the store. */
+export async function findStoreAndRole(
+  db: Queryable,
+  caller: Caller,
+  idOrSlug: string,
+  needed: Permission | readonly Permission[],
+): Promise<{ store: typeof stores.$inferSelect; role: RoleInStore }> {
   const [store] = await db.select().from(stores).where(byIdOrSlug(stores, idOrSlug))
   if (!store) throw notFound('store')
-  await requirePermission(db, caller, store.id, needed, 'store')
-  return store
+  return { store, role: await requirePermission(db, caller, store.id, needed, 'store') }
 }

@@ -2,7 +2,7 @@ import type { Permission } from '@makola/contract/permissions.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Caller, staffMay } from '../../platform/http/caller.ts'
 import { refuse, type Thing } from '../../platform/problem.ts'
-import { mayInStore, requirePermission } from '../../stores/require-permission.ts'
+import { mayInStore, type RoleInStore, requirePermission } from '../../stores/require-permission.ts'
 
 /** A product has a price and a stock from the beginning. */
 export const toAddProducts = ['products.write', 'prices.write', 'stock.write'] as const satisfies Permission[]
@@ -37,12 +37,8 @@ export async function requireProductPermissions(
 
 export type Settable = { prices: boolean; stock: boolean }
 
-/**
- * Returns which of the two somebody who writes a store's products may set there as well.
- * @throws Problem as `requirePermission`.
- */
-export async function findSettable(db: Queryable, caller: Caller, storeId: string): Promise<Settable> {
-  const role = await requirePermission(db, caller, storeId, 'products.write', 'store')
+/** Returns which of the two somebody who writes a store's products may set there as well. */
+export function settableBy(role: RoleInStore): Settable {
   return { prices: mayInStore(role, 'prices.write'), stock: mayInStore(role, 'stock.write') }
 }
 

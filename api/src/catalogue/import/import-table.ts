@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/http/caller.ts'
 import { nameOf } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findOwnStore } from '../../stores/require-permission.ts'
-import { findSettable, mayFeature } from '../editor/product-permissions.ts'
+import { findStoreAndRole } from '../../stores/require-permission.ts'
+import { mayFeature, settableBy } from '../editor/product-permissions.ts'
 import type { ImportOutcome } from './import-batch.ts'
 import { importProducts } from './import-products.ts'
 import type { ImportReport as Report } from './import-report.ts'
@@ -28,8 +28,7 @@ export async function importTable(
   caller: Caller,
   { store: idOrSlug, import: importId, table, dryRun = false, skipRefused = false, asDraft = false, stock = 0 }: Table,
 ): Promise<ImportReport> {
-  const store = await findOwnStore(platform.database, caller, idOrSlug, 'products.write')
-  const settable = await findSettable(platform.database, caller, store.id)
+  const { store, role } = await findStoreAndRole(platform.database, caller, idOrSlug, 'products.write')
   return trackImport(platform, { id: importId, storeId: store.id, isTrial: dryRun }, async (onProgress) => {
     const report = await importProducts(platform, {
       file: { format: 'shopify', bytes: () => once(table) },
@@ -39,7 +38,7 @@ export async function importTable(
       asDraft,
       stockUnsaid: stock,
       mayFeature: mayFeature(caller),
-      settable,
+      settable: settableBy(role),
       actor: nameOf(caller),
       importId,
       onProgress,
