@@ -5,6 +5,7 @@ import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { anAccount, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { codeFor, lettersTo } from '../../../../testing/builders/letters.ts'
 import { aPaidOrder } from '../../../../testing/builders/orders.ts'
+import { commitWhenAwaited } from '../../../../testing/database/commit-when-awaited.ts'
 import { findText } from '../../../../testing/database/find-text.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
@@ -292,13 +293,24 @@ describe('undoing it', () => {
     expect(await brokenInvariants(shop)).toEqual([])
   })
 
-  it('at the moment at which a second factor is confirmed: it is forgotten, or never comes on', async () => {
+  it.each(['confirmed', 'undone'])('while a second factor is confirmed, %s first: none is on', async (first) => {
     const person = await aPerson()
     await move(person, anAddress())
     const token = await undoTokenOf(person.email)
     const { body } = await api.post<{ data: { secret: string } }>('/auth/two-factor', { password }, person)
     const code = appCode(body.data.secret)
-    await Promise.all([api.post('/auth/two-factor/confirm', { code }, person), undo(token)])
+    if (first === 'confirmed') {
+      const at = shop.clock.now().toISOString()
+      const confirmation: [string, ...string[]][] = [
+        ['update two_factors set is_confirmed = true, confirmed_at = $2 where account_id = $1', person.id, at],
+        [`insert into recovery_codes (account_id, code_hash, created_at) values ($1, 'a hash', $2)`, person.id, at],
+      ]
+      expect(await commitWhenAwaited(shop, confirmation, () => undo(token))).toMatchObject({ status: 200 })
+    } else {
+      const undoing: [string, ...string[]][] = [['delete from two_factors where account_id = $1', person.id]]
+      const confirmed = () => api.post('/auth/two-factor/confirm', { code }, person)
+      expect(await commitWhenAwaited(shop, undoing, confirmed)).toMatchObject({ status: 409 })
+    }
     expect(await shop.database.$count(twoFactors, eq(twoFactors.accountId, person.id))).toBe(0)
     expect(await shop.database.$count(recoveryCodes, eq(recoveryCodes.accountId, person.id))).toBe(0)
   })
