@@ -23,6 +23,12 @@ export const looksOf = (name: string): readonly [read: string, seen: string] => 
   fold(name.replaceAll(/[I1|]/g, 'l').replaceAll('0', 'o')),
 ]
 
+/** Returns true when shoppers would take one name for the other. */
+export function haveSameLook(one: string, other: string): boolean {
+  const looks = looksOf(other)
+  return looksOf(one).some((look, index) => look === looks[index])
+}
+
 /** The columns of a store that keep the looks of its name. */
 export function looksToKeep(name: string) {
   const [lookRead, lookSeen] = looksOf(name)

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { fieldError, refuse } from '../../platform/problem.ts'
 import { members, stores } from '../tables.ts'
-import { looksOf } from './looks-of.ts'
+import { lockStoreNames } from './lock-store-names.ts'
+import { haveSameLook } from './looks-of.ts'
 
 /**
  * Refuses a new store the name of one that its owner already has, and names that one: it was perhaps opened a moment ago, in another
@@ -10,16 +11,12 @@ import { looksOf } from './looks-of.ts'
  * @throws Problem `duplicate` (409) with the store that has it.
  */
 export async function refuseOwnName(tx: Transaction, accountId: string, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('store_names'))`)
+  await lockStoreNames(tx)
   const own = await tx
     .select({ slug: stores.slug, name: stores.name })
     .from(stores)
     .innerJoin(members, eq(members.storeId, stores.id))
     .where(and(eq(members.accountId, accountId), eq(members.role, 'owner')))
-  const [read, seen] = looksOf(name)
-  const current = own.find((store) => {
-    const looks = looksOf(store.name)
-    return looks[0] === read || looks[1] === seen
-  })
+  const current = own.find((store) => haveSameLook(store.name, name))
   if (current) throw refuse('stores.own-name', {}, { current, errors: [fieldError('/name', 'stores.name-yours')] })
 }

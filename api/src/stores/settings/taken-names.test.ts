@@ -9,7 +9,7 @@ import { rateLimits } from '../../platform/tables.ts'
 import { stores } from '../tables.ts'
 import { hasNamesake } from './has-namesake.ts'
 import { keepLooks } from './keep-looks.ts'
-import { looksOf } from './looks-of.ts'
+import { haveSameLook } from './looks-of.ts'
 
 let shop: TestPlatform
 let seller: SignedIn
@@ -43,11 +43,6 @@ const looksKept = async (id: string) => {
   return kept
 }
 
-const isTakenFor = (one: string, other: string) => {
-  const looks = looksOf(other)
-  return looksOf(one).some((look, index) => look === looks[index])
-}
-
 test.each([
   ['Café Crème', 'CAFE CREME'],
   ['Bjørn & Łukasz', 'Bjorn Lukasz'],
@@ -59,7 +54,7 @@ test.each([
   ['Shop 10', 'Shop lO'],
   ['🧵🪡', ' 🧵 🪡\uFE0F'],
 ])('the names %s and %s look alike', (one, other) => {
-  expect(isTakenFor(one, other)).toBe(true)
+  expect(haveSameLook(one, other)).toBe(true)
 })
 
 test.each([
@@ -70,7 +65,7 @@ test.each([
   ['🧵🪡', '🧵'],
   ['🧵', '🪡'],
 ])('the names %s and %s do not', (one, other) => {
-  expect(isTakenFor(one, other)).toBe(false)
+  expect(haveSameLook(one, other)).toBe(false)
 })
 
 describe('a name that another store has', () => {
