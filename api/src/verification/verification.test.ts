@@ -12,10 +12,13 @@ import { commitWhenAwaited } from '../../../testing/database/commit-when-awaited
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 import { makePayoutRun } from '../ledger/payouts/make-payout-run.ts'
 import { savePayoutAccount } from '../ledger/payouts/save-payout-account.ts'
+import { payoutAccounts } from '../ledger/tables.ts'
 import { privateFiles } from '../media/tables.ts'
 import { transact } from '../platform/platform.ts'
 import { rateLimits } from '../platform/tables.ts'
+import { auditEntries } from '../shop/tables.ts'
 import { storeStanding } from '../stores/tables.ts'
+import { checkPayoutNames } from './check-payout-name.ts'
 import { runDueVerifications } from './run-due-verifications.ts'
 import { verifications } from './tables.ts'
 
@@ -253,6 +256,36 @@ describe('a verified store', () => {
     expect(application.data).toMatchObject({ payoutName: 'Emeka Okafor', isPayoutNameSame: true })
     await decide(again.id, { decision: 'verify' })
     expect(await payOut()).toMatchObject({ total: { amount: 900 } })
+  })
+
+  describe('whose payout account a former release let into another name', () => {
+    const held = async () => (await (await as(owner, 'GET', `/stores/${store.id}/standing`)).json()).data.payoutsHeld
+    const isHeld = eq(auditEntries.action, 'store.payouts-held')
+    const heldBefore = () => shop.database.$count(auditEntries, isHeld)
+    beforeEach(async () => {
+      const { id } = await aPayoutAccount(shop, store.id)
+      await verify()
+      await submit({ kind: 'business', legalName: 'Ada Obi Ventures', numberKind: 'cac-rc', number: 'RC123456' })
+      await shop.database.update(payoutAccounts).set({ holder: 'Mallory Thief' }).where(eq(payoutAccounts.id, id))
+    })
+
+    test('is paid nothing from the next day on, and again when the name is the verified one', async () => {
+      const before = await heldBefore()
+      await checkPayoutNames(shop)
+      await checkPayoutNames(shop)
+      expect(await held()).toBe('name-differs')
+      expect(await heldBefore()).toBe(before + 1)
+      const isIts = eq(payoutAccounts.storeId, store.id)
+      await shop.database.update(payoutAccounts).set({ resolvedName: 'OBI ADA' }).where(isIts)
+      await checkPayoutNames(shop)
+      expect(await held()).toBeNull()
+    })
+
+    test('is paid on when its owner was erased, whose name nobody knows any more', async () => {
+      await shop.database.update(verifications).set({ legalName: '' }).where(eq(verifications.storeId, store.id))
+      await checkPayoutNames(shop)
+      expect(await held()).toBeNull()
+    })
   })
 
   describe('as a person that applies as a business', () => {
