@@ -1,7 +1,7 @@
 import { chargeStore, listStoreCharges, reverseStoreCharge } from '@makola/contract/ledger/charges.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call, type Sent } from '../../shell/api/api-client.ts'
+import { useKey } from '../../shell/api/use-key.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
@@ -19,12 +19,11 @@ export const storeChargesQuery = (storeId: string) =>
 export function useChargeStore(storeId: string, onDone: () => void) {
   const t = useWords()
   const client = useQueryClient()
-  const key = useRef({ wish: '', key: '' })
+  const { keyOf } = useKey()
   return useMutation({
-    mutationFn: async (body: Sent<typeof chargeStore>) => {
-      const wish = JSON.stringify([body.amount, body.reason])
-      if (key.current.wish !== wish) key.current = { wish, key: crypto.randomUUID() }
-      return call(chargeStore, { params: { id: storeId }, body, idempotencyKey: key.current.key })
+    mutationFn: (body: Sent<typeof chargeStore>) => {
+      const { amount, reason } = body
+      return call(chargeStore, { params: { id: storeId }, body, idempotencyKey: keyOf({ amount, reason }) })
     },
     onSuccess: () => {
       toast.success(t('ledger.charges.done'))

@@ -16,8 +16,8 @@ import {
 } from '@makola/contract/ledger/payouts.ts'
 import type { Money } from '@makola/money/money.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '../../shell/api/api-client.ts'
+import { useKey } from '../../shell/api/use-key.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 
@@ -90,13 +90,10 @@ type Proof = { password: string; code?: string }
 export function useStartPayoutRun(onStarted: (runId: string) => void) {
   const t = useWords()
   const client = useQueryClient()
-  const last = useRef({ wish: '', key: '' })
+  const { keyOf } = useKey()
   return useMutation({
-    mutationFn: async ({ proof, ...run }: { minimum: Money; via: PayoutWay; proof: Proof }) => {
-      const wish = JSON.stringify(run)
-      if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
-      return (await call(startPayoutRun, { body: { ...run, ...proof }, idempotencyKey: last.current.key })).data
-    },
+    mutationFn: async ({ proof, ...run }: { minimum: Money; via: PayoutWay; proof: Proof }) =>
+      (await call(startPayoutRun, { body: { ...run, ...proof }, idempotencyKey: keyOf(run) })).data,
     onSuccess: ({ id, total }) => {
       toast.success(t('ledger.run.started', { total }))
       onStarted(id)

@@ -4,11 +4,11 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type FormEvent, useId } from 'react'
 import { useIsSignedIn } from '../../auth/session/session.ts'
 import { call } from '../../shell/api/api-client.ts'
+import { useKey } from '../../shell/api/use-key.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { useWords } from '../../ui/words/use-words.ts'
-import { useKey } from '../thread/use-key.ts'
 import { questionsKey } from './queries.ts'
 
 const nothing = { text: '' }

@@ -3,8 +3,8 @@ import { reportStoresMessage } from '@makola/contract/moderation/message-reports
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trackedOrderQuery } from '../../orders/order/queries.ts'
 import { call } from '../../shell/api/api-client.ts'
+import { useKey } from '../../shell/api/use-key.ts'
 import type { MessageReport } from '../thread/report-dialog.tsx'
-import { useKey } from '../thread/use-key.ts'
 
 /** A buyer's acts in a conversation. Repeating a message after a lost answer sends it once. */
 export function useOrderThread(token: string, parcelId: string) {

@@ -2,8 +2,8 @@ import { blockBuyer, type NewMessage, readStoreMessages, writeToBuyer } from '@m
 import { reportBuyersMessage } from '@makola/contract/moderation/message-reports.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Sent } from '../../shell/api/api-client.ts'
+import { useKey } from '../../shell/api/use-key.ts'
 import type { MessageReport } from '../thread/report-dialog.tsx'
-import { useKey } from '../thread/use-key.ts'
 
 /** A store's acts in a conversation. Repeating a message after a lost answer sends it once. */
 export function useStoreThread(storeId: string, parcelId: string) {

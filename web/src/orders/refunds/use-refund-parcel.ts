@@ -1,8 +1,8 @@
 import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import { type NewRefund, refundParcel } from '@makola/contract/orders/refunds.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '../../shell/api/api-client.ts'
+import { useKey } from '../../shell/api/use-key.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { refetchOrders } from '../sales/seller-queries.ts'
@@ -11,14 +11,10 @@ import { refetchOrders } from '../sales/seller-queries.ts'
 export function useRefundParcel(parcel: Parcel, onDone: () => void) {
   const t = useWords()
   const queryClient = useQueryClient()
-  const last = useRef({ wish: '', key: '' })
+  const { keyOf } = useKey()
   return useMutation({
-    mutationFn: async (body: NewRefund) => {
-      const wish = JSON.stringify(body)
-      if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
-      const input = { params: { id: parcel.id }, body, idempotencyKey: last.current.key }
-      return (await call(refundParcel, input)).data
-    },
+    mutationFn: async (body: NewRefund) =>
+      (await call(refundParcel, { params: { id: parcel.id }, body, idempotencyKey: keyOf(body) })).data,
     onSuccess: ({ amount, owed }) => {
       onDone()
       void toast.success(t(owed ? 'orders.refunds.asked' : 'orders.refunds.sent', { amount }))

@@ -6,8 +6,8 @@ import {
   writeReview,
 } from '@makola/contract/reviews/reviews.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '../../shell/api/api-client.ts'
+import { useKey } from '../../shell/api/use-key.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { orderReviewsQuery } from './queries.ts'
@@ -18,13 +18,11 @@ type Saving = { token: string; lineId: string; review: OwnReview | null; onDone:
 export function useSaveReview({ token, lineId, review, onDone }: Saving) {
   const t = useWords()
   const queryClient = useQueryClient()
-  const last = useRef({ said: '', key: '' })
+  const { keyOf } = useKey()
   return useMutation({
     mutationFn: async (body: ReviewVersion) => {
       if (review) return (await call(editReview, { params: { token, id: review.id }, body })).data
-      const said = JSON.stringify(body)
-      if (last.current.said !== said) last.current = { said, key: crypto.randomUUID() }
-      const idempotencyKey = last.current.key
+      const idempotencyKey = keyOf(body)
       return (await call(writeReview, { params: { token }, body: { lineId, ...body }, idempotencyKey })).data
     },
     onSuccess: ({ state, isChangeHeld }) => {

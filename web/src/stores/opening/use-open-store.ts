@@ -1,8 +1,8 @@
 import { type NewStore, openStore } from '@makola/contract/stores/stores.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { call } from '../../shell/api/api-client.ts'
+import { useKey } from '../../shell/api/use-key.ts'
 import { toast } from '../../ui/messages/toast.ts'
 import { useWords } from '../../ui/words/use-words.ts'
 import { myStoresQuery, useMyStores } from '../membership/current-store.ts'
@@ -13,11 +13,9 @@ export function useOpenStore(): (store: NewStore) => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const stores = useMyStores()
-  const last = useRef({ wish: '', key: '' })
+  const { keyOf } = useKey()
   return async (body) => {
-    const wish = JSON.stringify(body)
-    if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
-    const { data: store } = await call(openStore, { body, idempotencyKey: last.current.key })
+    const { data: store } = await call(openStore, { body, idempotencyKey: keyOf(body) })
     const known = [...stores, store].toSorted((a, b) => a.name.localeCompare(b.name))
     queryClient.setQueryData(myStoresQuery(store.slug).queryKey, known)
     await navigate({ to: '/dashboard', search: { store: store.slug } })
