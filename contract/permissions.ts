@@ -25,6 +25,8 @@ export const permissions = {
    * `requests.write` (escalated requests) instead.
    */
   'refunds.write': ['owner', 'manager', 'accounts'],
+  /** Say that cash which the store collected was paid back. */
+  'refunds.confirm': ['owner', 'manager', 'accounts'],
   'statements.read': ['owner', 'accounts'],
   'payouts.write': ['owner'],
   'rates.write': ['owner', 'manager', 'accounts'],
@@ -101,6 +103,8 @@ export const staffInStores = {
   /** The staff never appeals as a store. */
   'appeals.write': [],
   'refunds.write': ['owner', 'support'],
+  /** The staff never says so for a store: what the shop pays in its place the store owes. */
+  'refunds.confirm': [],
   'statements.read': ['owner', 'finance', 'read-only'],
   'payouts.write': ['owner'],
   'rates.write': ['owner', 'finance'],

@@ -199,7 +199,10 @@ export const guardedCalls: Record<GuardedCall, StoreCall | OperatorCall> = {
   cancelParcel: needs('parcels.move', byParcel({ body: { reason: 'A test' } })),
   returnParcel: needs('parcels.move', byParcel({ body: { restock: true } })),
   refundParcel: needs('refunds.write', byParcel({ body: { reason: 'A test', of: { kind: 'rest' } }, ...keyed })),
-  confirmCashRefund: needs('refunds.write', ({ refundId }) => ({ params: { id: refundId }, body: { how: 'A test' } })),
+  confirmCashRefund: needs('refunds.confirm', ({ refundId }) => ({
+    params: { id: refundId },
+    body: { how: 'A test' },
+  })),
   listRequests: needs('orders.read', inStore()),
   getRequest: needs('orders.read', ({ requestId }) => ({ params: { id: requestId } })),
   answerRequest: needs('requests.answer', ({ requestId }) => ({

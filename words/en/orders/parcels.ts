@@ -51,7 +51,7 @@ export const ordersParcels = {
   'orders.parcels.task.owed.text': 'Give {buyer} {amount} in cash or by transfer. Then confirm it under Refunds.',
   // For those who may not confirm it: other roles, and the shop’s staff.
   'orders.parcels.task.owed.title-other': 'The store pays the buyer back',
-  'orders.parcels.task.owed.text-other': '{buyer} gets {amount} from the store. An owner or manager confirms it here.',
+  'orders.parcels.task.owed.text-other': '{buyer} gets {amount} from the store, which confirms it here.',
   'orders.parcels.pack.mark': 'Mark as packed',
   'orders.parcels.pack.done': 'Packed and ready to ship.',
   // The form names the carrier.

@@ -63,6 +63,7 @@ export const storesTeam = {
   'stores.permission.reviews-reply': 'Reply to reviews',
   'stores.permission.appeals-write': 'Appeal when something is taken down',
   'stores.permission.refunds-write': 'Refund buyers',
+  'stores.permission.refunds-confirm': 'Confirm cash refunds',
   'stores.permission.statements-read': 'See statements and payouts',
   'stores.permission.payouts-write': 'Set the payout account',
   'stores.permission.rates-write': 'Set the store’s own rates',

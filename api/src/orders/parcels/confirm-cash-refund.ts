@@ -13,12 +13,11 @@ import { parcelRefunds } from '../tables.ts'
 import { isOwedInCash } from '../way-back.ts'
 import { findParcel } from './find-parcel.ts'
 import { lockParcel } from './lock-parcel.ts'
-import { stepPermissions } from './parcel-steps.ts'
 import { presentRefund } from './present-parcel.ts'
 
 /**
  * Records that a store has paid back cash that it had collected, and how: only then is the refund done. Possible as long as it is
- * owed, also when an operator is to decide about it. Only a member says so: what the shop pays in the store's place the store owes.
+ * owed, also when an operator is to decide about it. Only a member says so (`refunds.confirm`): what the shop pays in the store's place the store owes.
  * Repeating it with the same words changes nothing.
  * @throws Problem `unauthenticated` (401), `forbidden` (403), `not-found` (404), `wrong-state` (409) with the present state.
  */
@@ -29,8 +28,7 @@ export async function confirmCashRefund(
 ): Promise<Refund> {
   const [of] = await platform.database.select().from(parcelRefunds).where(eq(parcelRefunds.refundId, refundId))
   if (!of) throw notFound('refund')
-  const { parcelId, role } = await findParcel(platform.database, caller, { id: of.parcelId }, stepPermissions.refund)
-  if (role.member === null) throw refuse('stores.staff-role-too-low')
+  const { parcelId, role } = await findParcel(platform.database, caller, { id: of.parcelId }, ['refunds.confirm'])
   return transact(platform, async (tx) => {
     const { parcel } = await lockParcel(tx, parcelId)
     const refund = await lockRefund(tx, refundId)

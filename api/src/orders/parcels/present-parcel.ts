@@ -7,7 +7,7 @@ import { say } from '@makola/words/say.ts'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Config } from '../../platform/config.ts'
 import { readPickup } from '../../shipping/read-pickup.ts'
-import { type RoleInStore, roleMay } from '../../stores/require-permission.ts'
+import { mayInStore, type RoleInStore } from '../../stores/require-permission.ts'
 import { buyerAuthor, isCancelledByBuyer } from '../cancelled-by-buyer.ts'
 import {
   countRefundedUnits,
@@ -136,7 +136,7 @@ export function presentRefund(
     state: refund.state,
     failure: refund.failure,
     byHand: refund.byHand,
-    owed: isOwedInCash(refund) ? { mayConfirm: role.member !== null && roleMay(role.member, 'refunds.write') } : null,
+    owed: isOwedInCash(refund) ? { mayConfirm: mayInStore(role, 'refunds.confirm') } : null,
     isPaidByShop: isPaidByShop(refund),
     provider: providerName.parse(fact.provider),
     // It names the payment of the whole order.

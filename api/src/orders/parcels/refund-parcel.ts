@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { refuse, refuseField } from '../../platform/problem.ts'
+import { mayInStore } from '../../stores/require-permission.ts'
 import { bookRefund } from '../refunds/book-refund.ts'
 import type { RefundOf } from '../refunds/divide-refund.ts'
 import { readParcelRefunds } from '../refunds/read-parcel-refunds.ts'
@@ -39,7 +40,7 @@ export async function refundParcel(
       of: readAsked(asked, order.currency),
       reason: asked.reason,
       by: caller,
-      isHandedBack: role.member !== null,
+      isHandedBack: mayInStore(role, 'refunds.confirm'),
     })
     const booked = (await readParcelRefunds(tx, parcelId)).find(({ refund }) => refund.id === refundId)
     if (!booked) throw new Error(`The refund ${refundId} was not booked`)

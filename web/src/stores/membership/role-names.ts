@@ -34,6 +34,7 @@ export const permissionNames = {
   'reviews.reply': 'stores.permission.reviews-reply',
   'appeals.write': 'stores.permission.appeals-write',
   'refunds.write': 'stores.permission.refunds-write',
+  'refunds.confirm': 'stores.permission.refunds-confirm',
   'statements.read': 'stores.permission.statements-read',
   'payouts.write': 'stores.permission.payouts-write',
   'rates.write': 'stores.permission.rates-write',
