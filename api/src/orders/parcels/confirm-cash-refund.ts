@@ -1,6 +1,5 @@
 import type { Refund } from '@makola/contract/orders/refunds.ts'
 import { eq } from 'drizzle-orm'
-import { sayAuthor } from '../../auth/account/say-authors.ts'
 import { returnedCash } from '../../payments/providers/cash-on-delivery/pay.ts'
 import { recordRefund } from '../../payments/refunds/record-refund.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -8,17 +7,16 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { lockRefund } from '../refunds/lock-refund.ts'
-import { readParcelRefunds } from '../refunds/read-parcel-refunds.ts'
 import { parcelRefunds } from '../tables.ts'
 import { isOwedInCash } from '../way-back.ts'
 import { findParcel } from './find-parcel.ts'
 import { lockParcel } from './lock-parcel.ts'
-import { presentRefund } from './present-parcel.ts'
+import { showRefund } from './show-refund.ts'
 
 /**
  * Records that a store has paid back cash that it had collected, and how: only then is the refund done. Possible as long as it is
- * owed, also when an operator is to decide about it. Only a member says so (`refunds.confirm`): what the shop pays in the store's place the store owes.
- * Repeating it with the same words changes nothing.
+ * owed, also when an operator is to decide about it. Only a member says so (`refunds.confirm`): what the shop pays in the store's
+ * place the store owes. Repeating it with the same words changes nothing.
  * @throws Problem `unauthenticated` (401), `forbidden` (403), `not-found` (404), `wrong-state` (409) with the present state.
  */
 export async function confirmCashRefund(
@@ -46,9 +44,6 @@ export async function confirmCashRefund(
         after: { note: how, amountMinor: refund.amountMinor, currency: refund.currency },
       })
     }
-    const confirmed = (await readParcelRefunds(tx, parcelId)).find((each) => each.refund.id === refundId)
-    if (!confirmed) throw notFound('refund')
-    const shown = presentRefund(confirmed, { storeCurrency: parcel.storeCurrency, role })
-    return sayAuthor(tx, 'by', shown, { as: 'name' })
+    return showRefund(tx, refundId, { parcel, role })
   })
 }

@@ -1,6 +1,5 @@
 import type { newRefund, Refund } from '@makola/contract/orders/refunds.ts'
 import type { z } from 'zod'
-import { sayAuthor } from '../../auth/account/say-authors.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -8,11 +7,10 @@ import { refuse, refuseField } from '../../platform/problem.ts'
 import { mayInStore } from '../../stores/require-permission.ts'
 import { bookRefund } from '../refunds/book-refund.ts'
 import type { RefundOf } from '../refunds/divide-refund.ts'
-import { readParcelRefunds } from '../refunds/read-parcel-refunds.ts'
 import { findParcel } from './find-parcel.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { stepPermissions } from './parcel-steps.ts'
-import { presentRefund } from './present-parcel.ts'
+import { showRefund } from './show-refund.ts'
 
 type Asked = z.output<typeof newRefund>
 /** Stores a refund as the answer to its Idempotency-Key. */
@@ -42,10 +40,7 @@ export async function refundParcel(
       by: caller,
       isHandedBack: mayInStore(role, 'refunds.confirm'),
     })
-    const booked = (await readParcelRefunds(tx, parcelId)).find(({ refund }) => refund.id === refundId)
-    if (!booked) throw new Error(`The refund ${refundId} was not booked`)
-    const shown = presentRefund(booked, { storeCurrency: parcel.storeCurrency, role })
-    const refund = await sayAuthor(tx, 'by', shown, { as: 'name' })
+    const refund = await showRefund(tx, refundId, { parcel, role })
     await keepRefund(tx, refund)
     return refund
   })
