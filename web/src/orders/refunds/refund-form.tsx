@@ -5,7 +5,7 @@ import { parseAmount } from '@makola/money/parse.ts'
 import { type ReactNode, useState } from 'react'
 import { FormProblem } from '../../auth/forms/form-problem.tsx'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
-import { useCurrentStoreIfAny } from '../../stores/membership/current-store.ts'
+import { useMay } from '../../stores/membership/current-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
@@ -33,8 +33,7 @@ export function RefundForm({ parcel, notice, onClose }: RefundFormProps) {
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const refund = useRefundParcel(parcel, onClose)
-  const isStaff = useCurrentStoreIfAny()?.role === 'operator'
-  const cashText = isStaff ? 'orders.refunds.text-cash-staff' : 'orders.refunds.text-cash'
+  const cashText = useMay('refunds.confirm') ? 'orders.refunds.text-cash' : 'orders.refunds.text-cash-staff'
   const explanation = parcel.paysCash ? cashText : 'orders.refunds.text'
   const { currency } = parcel.total
   const of = readPart(kind, { typed, choice, parcel })
