@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Tokens } from '@makola/contract/auth/auth.ts'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { whenAlive } from './test.ts'
 
 /** Somebody with an account, or who is about to have one. */
@@ -48,6 +48,25 @@ export async function keepTokens(page: Page, tokens: Tokens): Promise<void> {
     localStorage.setItem('refreshToken', refresh_token)
     localStorage.setItem('accessToken', access_token)
   }, tokens)
+}
+
+/** Turns two-step sign-in on, where the page or its part offers it. Returns the app's secret and the recovery codes. */
+export async function turnOnTwoStep(
+  part: Page | Locator,
+  { password }: Pick<Person, 'password'>,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await part.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await part.getByLabel('Your password', { exact: true }).fill(password)
+  await part.getByRole('button', { name: 'Continue' }).click()
+  await expect(part.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const secret = (await part.getByRole('code').first().textContent()) ?? ''
+  // A whole code sends itself.
+  await part.getByLabel('Code from the app').fill(showCode(secret))
+  const codes = part.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes.first()).toBeVisible()
+  const recoveryCodes = await codes.allTextContents()
+  await part.getByRole('button', { name: 'I have saved them' }).click()
+  return { secret, recoveryCodes }
 }
 
 /** Returns the authenticator app's code for a secret, now or some steps of 30 seconds later (RFC 6238). */

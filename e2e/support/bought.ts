@@ -2,9 +2,10 @@ import type { Product, ProductCard } from '@makola/contract/catalogue/catalogue.
 import type { PlacedOrder } from '@makola/contract/orders/orders.ts'
 import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import type { Rate } from '@makola/contract/rates/rates.ts'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Buyer, rateOf } from '../../testing/shop/buyer.ts'
 import type { Seller } from './seller.ts'
+import { whenAlive } from './test.ts'
 
 /** Buys something of a store from Nigeria, one unit by default, and pays in the sandbox; `form` is the choice on its page. */
 export async function buyFrom(
@@ -29,6 +30,21 @@ export async function deliverParcel(seller: Seller, number: string): Promise<Par
   await seller.call('POST', `/parcels/${parcel.id}/ship`, { carrier: 'GIGL' })
   await seller.call('POST', `/parcels/${parcel.id}/deliver`, {})
   return parcel
+}
+
+/** The buyer of a delivered parcel says on the order's page that it came broken. */
+export async function askAboutBroken(page: Page, tracking: string): Promise<void> {
+  await page.goto(tracking)
+  const start = page.getByRole('button', { name: 'Something wrong?' })
+  await whenAlive(start)
+  await start.click()
+  const wizard = page.getByRole('dialog', { name: 'Something wrong?' })
+  await wizard.getByRole('button', { name: /^It is broken/ }).click()
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await wizard.getByRole('button', { name: 'Broken on arrival' }).click()
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await wizard.getByRole('button', { name: 'Send request' }).click()
+  await expect(wizard).toBeHidden()
 }
 
 /** The half of an order's number that its stores know. */

@@ -5,10 +5,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeDataFolder } from '../../../testing/shop/data-folder.ts'
 import { type ShopProcess, startShop } from '../../../testing/shop/shop-process.ts'
 import { demoSignIn } from '../../support/account.ts'
-import { storesNumber } from '../../support/bought.ts'
+import { askAboutBroken, storesNumber } from '../../support/bought.ts'
 import { fillCart, fillCheckout, readOwnOrders, trackOrder } from '../../support/checkout.ts'
 import { newEmail, openCheckout, way } from '../../support/paying.ts'
-import { enterShop, whenAlive } from '../../support/test.ts'
+import { enterShop } from '../../support/test.ts'
 
 test.setTimeout(180_000)
 // One shop serves both, one after the other.
@@ -92,17 +92,7 @@ test('cash that a store collected and support gives back: the store is asked to 
   await desk.goto(parcel)
   await handOver(desk)
 
-  await page.goto(tracking)
-  const start = page.getByRole('button', { name: 'Something wrong?' })
-  await whenAlive(start)
-  await start.click()
-  const wizard = page.getByRole('dialog', { name: 'Something wrong?' })
-  await wizard.getByRole('button', { name: /^It is broken/ }).click()
-  await wizard.getByRole('button', { name: 'Continue' }).click()
-  await wizard.getByRole('button', { name: 'Broken on arrival' }).click()
-  await wizard.getByRole('button', { name: 'Continue' }).click()
-  await wizard.getByRole('button', { name: 'Send request' }).click()
-  await expect(wizard).toBeHidden()
+  await askAboutBroken(page, tracking)
 
   await desk.getByRole('link', { name: 'Answer request' }).click()
   await desk.getByRole('button', { name: 'Refund without a return' }).click()

@@ -1,7 +1,7 @@
 import type { Statement } from '@makola/contract/ledger/ledger.ts'
 import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import type { Locator, Page } from '@playwright/test'
-import { buyFrom, deliverParcel, storesNumber } from '../../support/bought.ts'
+import { askAboutBroken, buyFrom, deliverParcel, storesNumber } from '../../support/bought.ts'
 import { drawPng } from '../../support/draw-png.ts'
 import { Seller } from '../../support/seller.ts'
 import { enterShop, expect, test, whenAlive } from '../../support/test.ts'
@@ -110,17 +110,7 @@ test('a store sends a replacement for a broken necklace from a phone, and the bu
   const { number, trackingToken } = await buyFrom(baseURL, seller.store.slug)
   const parcel = await deliverParcel(seller, number)
 
-  await page.goto(`/order-tracking/?token=${trackingToken}`)
-  const start = page.getByRole('button', { name: 'Something wrong?' })
-  await whenAlive(start)
-  await start.click()
-  const wizard = page.getByRole('dialog', { name: 'Something wrong?' })
-  await wizard.getByRole('button', { name: /^It is broken/ }).click()
-  await wizard.getByRole('button', { name: 'Continue' }).click()
-  await wizard.getByRole('button', { name: 'Broken on arrival' }).click()
-  await wizard.getByRole('button', { name: 'Continue' }).click()
-  await wizard.getByRole('button', { name: 'Send request' }).click()
-  await expect(wizard).toBeHidden()
+  await askAboutBroken(page, `/order-tracking/?token=${trackingToken}`)
   const card = page.getByRole('region', { name: `Request ${parcel.number}-R1` })
   await expect(card).toContainText('Waiting for the store')
 

@@ -1,4 +1,13 @@
-import { openAccount, openSecurity, readCode, showCode, signIn, signOut, somebody } from '../../support/account.ts'
+import {
+  openAccount,
+  openSecurity,
+  readCode,
+  showCode,
+  signIn,
+  signOut,
+  somebody,
+  turnOnTwoStep,
+} from '../../support/account.ts'
 import { fillCart } from '../../support/checkout.ts'
 import { readLetter } from '../../support/letters.ts'
 import { expect, test, whenAlive } from '../../support/test.ts'
@@ -153,13 +162,7 @@ test('a new password with two-step sign-in on: says that it is set, and after a 
   const { tokens, ...person } = await openAccount(request)
   await openSecurity(page, tokens)
   const section = page.getByRole('region', { name: 'Two-step sign-in' })
-  await section.getByRole('button', { name: 'Turn on' }).click()
-  await section.getByLabel('Your password', { exact: true }).fill(person.password)
-  await section.getByRole('button', { name: 'Continue' }).click()
-  await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  const secret = (await section.getByRole('code').textContent()) ?? ''
-  await section.getByLabel('Code from the app').fill(showCode(secret))
-  await section.getByRole('button', { name: 'I have saved them' }).click()
+  const { secret } = await turnOnTwoStep(section, person)
   await signOut(page)
 
   await request.post('/api/auth/forgot-password', { data: { email: person.email } })
@@ -211,16 +214,8 @@ test('two-step sign-in: the app’s code, and a recovery code instead', async ({
   const { tokens, ...person } = await openAccount(request)
   await openSecurity(page, tokens)
   const section = page.getByRole('region', { name: 'Two-step sign-in' })
-  await section.getByRole('button', { name: 'Turn on' }).click()
-  await section.getByLabel('Your password', { exact: true }).fill(person.password)
-  await section.getByRole('button', { name: 'Continue' }).click()
-  await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  const secret = (await section.getByRole('code').textContent()) ?? ''
-  await section.getByLabel('Code from the app').fill(showCode(secret))
-  const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(codes.first()).toBeVisible()
-  const [recoveryCode = '', otherRecoveryCode = ''] = await codes.allTextContents()
-  await section.getByRole('button', { name: 'I have saved them' }).click()
+  const { secret, recoveryCodes } = await turnOnTwoStep(section, person)
+  const [recoveryCode = '', otherRecoveryCode = ''] = recoveryCodes
   await expect(section.getByText('On', { exact: true })).toBeVisible()
 
   await signOut(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoSignIn, keepTokens, openAccount, type Person, showCode, signIn } from '../../support/account.ts'
+import { demoSignIn, keepTokens, openAccount, showCode, signIn, turnOnTwoStep } from '../../support/account.ts'
 import { readLetter } from '../../support/letters.ts'
 import { enterShop, expect, test, whenAlive } from '../../support/test.ts'
 
@@ -11,18 +11,6 @@ async function invitationTo(page: Page, email: string): Promise<string> {
   const link = /\/dashboard\/shop\/staff-invitation\?token=[\w-]+/.exec(text)?.[0]
   expect(link).toBeDefined()
   return link ?? ''
-}
-
-/** Turns two-step sign-in on, where the page offers it; returns the app's secret. */
-async function turnOnTwoStep(page: Page, { password }: Person): Promise<string> {
-  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
-  await page.getByLabel('Your password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const secret = (await page.locator('code').first().textContent()) ?? ''
-  // A whole code sends itself.
-  await page.getByLabel('Code from the app').fill(showCode(secret))
-  await page.getByRole('button', { name: 'I have saved them' }).click()
-  return secret
 }
 
 test('an owner invites support by email, who needs a second factor first, bans a shopper at once and lifts the ban', async ({
@@ -58,7 +46,7 @@ test('an owner invites support by email, who needs a second factor first, bans a
   await expect(support.getByRole('heading', { level: 1, name: /^Join the staff of / })).toBeVisible()
   const join = support.getByRole('button', { name: 'Join the staff' })
   await expect(join).toBeDisabled()
-  const secret = await turnOnTwoStep(support, helper)
+  const { secret } = await turnOnTwoStep(support, helper)
   await join.click()
   await expect(support).toHaveURL(/\/dashboard\/overview/)
   await expect(support.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()

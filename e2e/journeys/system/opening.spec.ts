@@ -8,7 +8,7 @@ import { startSmtpServer } from '../../../testing/servers/smtp-server.ts'
 import { makeDataFolder } from '../../../testing/shop/data-folder.ts'
 import { shopCommand } from '../../../testing/shop/shop-command.ts'
 import { freePort, type ShopProcess, startShop } from '../../../testing/shop/shop-process.ts'
-import { showCode } from '../../support/account.ts'
+import { turnOnTwoStep } from '../../support/account.ts'
 import { fillCheckout } from '../../support/checkout.ts'
 import { expectPaidOnce } from '../../support/paying.ts'
 import { expect, test, whenAlive } from '../../support/test.ts'
@@ -179,13 +179,7 @@ async function goOn(page: Page, step: Step): Promise<void> {
 async function protectAccount(page: Page): Promise<void> {
   await page.goto('/account/security')
   const section = page.getByRole('region', { name: 'Two-step sign-in' })
-  await section.getByRole('button', { name: 'Turn on' }).click()
-  await section.getByLabel('Your password', { exact: true }).fill(operator.password)
-  await section.getByRole('button', { name: 'Continue' }).click()
-  const secret = (await section.getByRole('code').textContent()) ?? ''
-  await section.getByLabel('Code from the app').fill(showCode(secret))
-  await expect(section.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
-  await section.getByRole('button', { name: 'I have saved them' }).click()
+  await turnOnTwoStep(section, operator)
   await expect(section.getByText('On', { exact: true })).toBeVisible()
 }
 
