@@ -5,6 +5,7 @@ import { anAccount } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
+import { useUpLimit } from '../../../../testing/use-up-limit.ts'
 import { newGuestsOfNetwork } from '../../platform/http/guest-cookie.ts'
 import { newId } from '../../platform/ids.ts'
 import { rateLimits } from '../../platform/tables.ts'
@@ -31,11 +32,7 @@ test('fill carts, a network has filled as many as it may: only new ones of guest
   const here = '10.7.0.1'
   const first = await aVisitor(here)
   expect((await fill(first)).status).toBe(200)
-  const counted = { count: newGuestsOfNetwork.calls }
-  await shop.database
-    .update(rateLimits)
-    .set(counted)
-    .where(sql`bucket = ${`new-carts:${here}`}`)
+  await useUpLimit(shop, `new-carts:${here}`, newGuestsOfNetwork)
   const before = await shop.database.$count(carts)
 
   const refused = await fill(await aVisitor(here))

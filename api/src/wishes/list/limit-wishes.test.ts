@@ -5,6 +5,7 @@ import { anAccount } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
+import { useUpLimit } from '../../../../testing/use-up-limit.ts'
 import { newGuestsOfNetwork } from '../../platform/http/guest-cookie.ts'
 import { rateLimits } from '../../platform/tables.ts'
 import { wishes } from '../tables.ts'
@@ -27,11 +28,7 @@ test('save wishes, a network has begun as many lists as it may: only new ones of
   const here = '10.8.0.1'
   const first = await aVisitor(here)
   expect((await save(first)).status).toBe(204)
-  const counted = { count: newGuestsOfNetwork.calls }
-  await shop.database
-    .update(rateLimits)
-    .set(counted)
-    .where(sql`bucket = ${`new-wishes:${here}`}`)
+  await useUpLimit(shop, `new-wishes:${here}`, newGuestsOfNetwork)
   const before = await shop.database.$count(wishes)
 
   const second = await aVisitor(here)
