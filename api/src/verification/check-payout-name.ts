@@ -13,8 +13,8 @@ import { findPayoutName } from './find-payout-name.ts'
 import { verifications } from './tables.ts'
 
 /**
- * Holds back the payouts of a verified store whose payout account is in another name, by its bank or else by the owner, until a person has looked; and pays again
- * when the account's name is the verified one. Repeating it changes nothing.
+ * Holds back the payouts of a verified store whose payout account is in another name, by its bank or else by the owner, until a
+ * person has looked; and pays again when the account's name is the verified one. Repeating it changes nothing.
  */
 export async function checkPayoutName(platform: Platform, tx: Transaction, storeId: string): Promise<void> {
   const store = await lockStore(tx, storeId)

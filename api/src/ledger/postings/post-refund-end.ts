@@ -11,8 +11,8 @@ type Booked = { posting: typeof ledgerPostings.$inferSelect; entries: (typeof le
 
 /**
  * Posts the end of a refund. Succeeded: the provider holds less, and less is owed to the buyer; cash came from the store's own
- * till, unless the shop paid it for the store. Failed: a posting of its own reverses all that was booked for it, at the request and at the apparent success. Locks the
- * refund's row: of two ends, the second finds the first one's postings.
+ * till, unless the shop paid it for the store. Failed: a posting of its own reverses all that was booked for it, at the request and
+ * at the apparent success. Locks the refund's row: of two ends, the second finds the first one's postings.
  */
 export async function postRefundEnd(tx: Transaction, refundId: string): Promise<void> {
   const [found] = await tx

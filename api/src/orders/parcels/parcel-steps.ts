@@ -31,11 +31,11 @@ export const stepPermissions: Record<ParcelStep, readonly Permission[]> = {
   refund: ['refunds.write'],
 }
 
-/** Staff of the shop without a role in the store are told of the role that they have. */
 /** True for a parcel that comes back undelivered: nobody has paid its cash, and all of it is taken off. */
 export const isUnpaidReturn = ({ state, paysCash }: { state: ParcelState; paysCash: boolean }): boolean =>
   paysCash && state === 'shipped'
 
+/** Staff of the shop without a role in the store are told of the role that they have. */
 const refusals: Partial<Record<Permission, { member: string; staff: string }>> = {
   'parcels.move': { member: t('orders.noted.may-not-move'), staff: t('orders.noted.staff-may-not-move') },
   'refunds.write': { member: t('orders.noted.may-not-refund'), staff: t('orders.noted.staff-may-not-refund') },
