@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BookedRefund, type ParcelWorth, refundAmount, refundUnits, restOf, takeUnits } from './refund.ts'
+import { type BookedRefund, type ParcelWorth, refundAmount, refundUnits, restOf, shareOf, takeUnits } from './refund.ts'
 
 /** One product for GH₵450.00, 5 % of it commission, and GH₵93.00 for delivery: the buyer pays in naira. */
 const kente: ParcelWorth = {
@@ -13,7 +13,8 @@ const kente: ParcelWorth = {
 describe('a refund of lines (R10)', () => {
   test('D11: of GH₵450.00 with 22.50 commission refunds exactly these, and nothing of the delivery', () => {
     const line = { refundMinor: 5_500_000, unitsMinor: 5_500_000, baseMinor: 45_000, commissionMinor: 2250 }
-    expect(refundUnits(kente, line)).toEqual({ baseMinor: 45_000, commissionMinor: 2250 })
+    const unnamed = { priceMinor: 1_136_700, baseMinor: 9300 }
+    expect(refundUnits(kente, { ...line, unnamed })).toEqual({ baseMinor: 45_000, commissionMinor: 2250 })
     const rest = restOf(kente, [line])
     expect(rest).toEqual({ itemsMinor: 0, deliveryMinor: 1_136_700, baseMinor: 9300, commissionMinor: 0 })
     expect(refundAmount(rest, 1_136_700)).toEqual({ baseMinor: 9300, commissionMinor: 0 })
@@ -33,13 +34,26 @@ describe('a refund of lines (R10)', () => {
     const free = { refundMinor: 900, unitsMinor: null, ...refundAmount(parcel, 900) }
     expect(free).toMatchObject({ baseMinor: 90, commissionMinor: 9 })
     const line = { refundMinor: 500, unitsMinor: 500, baseMinor: 50, commissionMinor: 5 }
-    expect(refundUnits(restOf(parcel, [free]), line)).toEqual({ baseMinor: 50, commissionMinor: 1 })
+    const unnamed = { priceMinor: 1000, baseMinor: 100 }
+    expect(refundUnits(restOf(parcel, [free]), { ...line, unnamed })).toEqual({ baseMinor: 50, commissionMinor: 1 })
     expect(restOf(parcel, [free, { ...line, commissionMinor: 1 }])).toEqual({
       itemsMinor: 0,
       deliveryMinor: 100,
       baseMinor: 10,
       commissionMinor: 0,
     })
+  })
+
+  test('D24: after a free amount, what stays keeps no more of the store’s part than its price that is still paid', () => {
+    // Two baskets of 1,000.00 naira; the buyer paid 10.00 cedis for the one, 30.00 for the other.
+    const parcel = { itemsMinor: 4000, deliveryMinor: 0, baseMinor: 200_000, commissionMinor: 0 }
+    const free = { refundMinor: 999, unitsMinor: null, ...refundAmount(parcel, 999) }
+    expect(free.baseMinor).toBe(49_950)
+    const dear = { refundMinor: 3000, unitsMinor: 3000, baseMinor: 100_000, commissionMinor: 0 }
+    const unnamed = { priceMinor: 1000, baseMinor: 100_000 }
+    const taken = refundUnits(restOf(parcel, [free]), { ...dear, unnamed })
+    expect(taken.baseMinor).toBe(149_950)
+    expect(restOf(parcel, [free, { ...dear, ...taken }])).toMatchObject({ itemsMinor: 1, baseMinor: 100 })
   })
 
   test.each([
@@ -146,6 +160,21 @@ describe('refunds in any order, any of which may fail', () => {
     )
   })
 
+  test('what stays keeps no more of the store’s part than its price that is still paid, but for the rounding of each refund', () => {
+    fc.assert(
+      fc.property(lines, delivery, steps, (sold, way, history) => {
+        const parcel = worthOf(sold, way)
+        let booked: Booked[] = []
+        for (const step of history) if (step.kind !== 'fail') booked = follow(parcel, sold, booked, step)
+        const rest = restOf(parcel, booked)
+        const { priceMinor, baseMinor } = unnamedOf(sold, parcel, booked)
+        const share = priceMinor === 0 ? 0 : (rest.itemsMinor + rest.deliveryMinor) / priceMinor
+        expect(rest.baseMinor).toBeLessThanOrEqual(baseMinor * share + booked.length)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   test('unit refunds alone take their lines to the minor unit, and leave the delivery unchanged', () => {
     fc.assert(
       fc.property(lines, delivery, steps, (sold, way, history) => {
@@ -196,22 +225,36 @@ function given(booked: readonly Booked[], line: number) {
   )
 }
 
+/** What was frozen for what no refund names: the delivery is never named here. */
+function unnamedOf(sold: readonly Line[], parcel: ParcelWorth, booked: readonly Booked[]) {
+  const units = sold.map((line, index) => ({ ...line, named: given(booked, index).units }))
+  const back = units.map(({ unitMinor, baseMinor, quantity, named }) => ({
+    priceMinor: unitMinor * named,
+    baseMinor: shareOf(baseMinor, named, quantity),
+  }))
+  return {
+    priceMinor: back.reduce((rest, { priceMinor }) => rest - priceMinor, parcel.itemsMinor + parcel.deliveryMinor),
+    baseMinor: back.reduce((rest, { baseMinor }) => rest - baseMinor, parcel.baseMinor),
+  }
+}
+
 function follow(parcel: ParcelWorth, sold: readonly Line[], booked: Booked[], step: Step): Booked[] {
   if (step.kind === 'fail') return booked.filter((_, index) => index !== step.nth)
   const rest = restOf(parcel, booked)
   const openMinor = rest.itemsMinor + rest.deliveryMinor
-  if (step.kind === 'units') return followUnits(rest, sold, booked, step)
+  if (step.kind === 'units') return followUnits(parcel, sold, booked, step)
   const refundMinor = step.kind === 'delivery' ? rest.deliveryMinor : Math.floor((openMinor * step.share) / 100)
   if (refundMinor === 0) return booked
   return [...booked, { refundMinor, unitsMinor: null, units: null, ...refundAmount(rest, refundMinor) }]
 }
 
 function followUnits(
-  rest: ParcelWorth,
+  parcel: ParcelWorth,
   sold: readonly Line[],
   booked: Booked[],
   asked: { line: number; units: number },
 ): Booked[] {
+  const rest = restOf(parcel, booked)
   const index = asked.line % sold.length
   const line = sold[index]
   const before = given(booked, index)
@@ -224,12 +267,13 @@ function followUnits(
     baseMinor: takeUnits({ ...ofLine, totalMinor: line.baseMinor, givenMinor: before.baseMinor }),
     commissionMinor: takeUnits({ ...ofLine, totalMinor: line.commissionMinor, givenMinor: before.commissionMinor }),
   }
-  const taken = refundUnits(rest, { refundMinor, unitsMinor: refundMinor, ...due })
   const record = {
     line: index,
     units,
     baseMinor: Math.min(due.baseMinor, rest.baseMinor),
     commissionMinor: Math.min(due.commissionMinor, rest.commissionMinor),
   }
-  return [...booked, { refundMinor, unitsMinor: refundMinor, units: record, ...taken }]
+  const refund = { refundMinor, unitsMinor: refundMinor, units: record }
+  const unnamed = unnamedOf(sold, parcel, [...booked, { ...refund, baseMinor: 0, commissionMinor: 0 }])
+  return [...booked, { ...refund, ...refundUnits(rest, { ...refund, ...due, unnamed }) }]
 }

@@ -44,17 +44,33 @@ export function restOf(parcel: ParcelWorth, refunds: readonly BookedRefund[]): P
   return refunds.reduce((rest, refund) => after(rest, refund), parcel)
 }
 
+/** What was frozen for all that refunds have not named, this one included: its price, and the store's part of that. */
+export type Unnamed = { priceMinor: number; baseMinor: number }
+
 /**
  * R10 for units of lines, with or without delivery: exactly the amounts frozen for them, as long as earlier free amounts have
- * left as much.
+ * left as much. More of the store's part where these were about the same units: of what stays, the store keeps no more than the share of
+ * its price that is still paid.
  * @throws RangeError when the refund is not above 0, or more than what is left
  */
-export function refundUnits(rest: ParcelWorth, asked: { refundMinor: number; unitsMinor: number } & RefundParts) {
+export function refundUnits(
+  rest: ParcelWorth,
+  { unnamed, ...asked }: { refundMinor: number; unitsMinor: number; unnamed: Unnamed } & RefundParts,
+) {
+  const keptMinor = mostKept(unnamed, addMinor(rest.itemsMinor, rest.deliveryMinor, -asked.refundMinor))
   return takeFrom(rest, {
     ...asked,
-    baseMinor: Math.min(asked.baseMinor, rest.baseMinor),
+    baseMinor: Math.max(Math.min(asked.baseMinor, rest.baseMinor), addMinor(rest.baseMinor, -keptMinor)),
     commissionMinor: Math.min(asked.commissionMinor, rest.commissionMinor),
   })
+}
+
+/** The store's part of what stays, rounded up: all of it where all of its price is still paid. */
+function mostKept({ priceMinor, baseMinor }: Unnamed, leftMinor: number): number {
+  if (leftMinor <= 0) return 0
+  if (leftMinor >= priceMinor) return baseMinor
+  const [dividend, price] = [BigInt(baseMinor) * BigInt(leftMinor), BigInt(priceMinor)]
+  return Number((dividend + price - 1n) / price)
 }
 
 /**

@@ -1,5 +1,5 @@
-import { addMinor } from '@makola/money/money.ts'
-import { type ParcelWorth, refundAmount, refundUnits, shareOf, takeUnits } from '@makola/money/refund.ts'
+import { addMinor, multiplyMinor } from '@makola/money/money.ts'
+import { type ParcelWorth, refundAmount, refundUnits, shareOf, takeUnits, type Unnamed } from '@makola/money/refund.ts'
 import { asc, eq } from 'drizzle-orm'
 import { readParcelCommission, readReturnedCommission } from '../../ledger/commission/read-parcel-commission.ts'
 import { refundTooLarge } from '../../payments/refunds/request-refund.ts'
@@ -105,8 +105,35 @@ function divideLines(
     unitsMinor,
     baseMinor: addMinor(...lines.map(({ storeMinor }) => storeMinor ?? 0), deliveryBase),
     commissionMinor: addMinor(...lines.map((line) => line.commissionMinor ?? 0)),
+    unnamed: unnamedOf(sold, { named, deliveryMinor: delivery }),
   })
   return { ...inMoney(sold, refundMinor), storeMinor: baseMinor, commissionMinor, lines }
+}
+
+/** What was frozen for the units and the delivery that neither an earlier refund nor this one names. */
+function unnamedOf(
+  { parcel, lines, refunds }: Sold,
+  { named, deliveryMinor }: { named: readonly NamedLine[]; deliveryMinor: number },
+): Unnamed {
+  const byName = refunds.filter((refund) => refund.lines.length > 0)
+  const all = [...byName.flatMap((refund) => refund.lines), ...named]
+  const parts = lines.map(({ id, quantity, unitMinor, lineStoreMinor }) => {
+    const units = addMinor(...all.filter(({ lineId }) => lineId === id).map((each) => each.quantity))
+    const baseMinor = addMinor(lineStoreMinor, -shareOf(lineStoreMinor, units, quantity))
+    return { priceMinor: multiplyMinor(unitMinor, quantity - units), baseMinor }
+  })
+  const delivered = byName.map(({ refund, shortfallMinor, lines: units }) =>
+    addMinor(refund.amountMinor, shortfallMinor, -priceUnits(lines, units)),
+  )
+  const backMinor = addMinor(deliveryMinor, ...delivered)
+  const deliveryBase = addMinor(
+    parcel.deliveryStoreMinor,
+    -shareOf(parcel.deliveryStoreMinor, backMinor, parcel.deliveryMinor),
+  )
+  return {
+    priceMinor: addMinor(parcel.deliveryMinor, -backMinor, ...parts.map(({ priceMinor }) => priceMinor)),
+    baseMinor: addMinor(deliveryBase, ...parts.map(({ baseMinor }) => baseMinor)),
+  }
 }
 
 /** Returns the refund of the named units; where free amounts were refunded before, at most what their lines have left. */

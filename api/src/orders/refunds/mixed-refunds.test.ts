@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
+import type { SignedIn } from '../../../../testing/builders/auth.ts'
+import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
+import { actInSandbox } from '../../../../testing/builders/payments.ts'
+import { aRate } from '../../../../testing/builders/rates.ts'
+import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
+import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { ledgerEntries } from '../../ledger/tables.ts'
+import { newId } from '../../platform/ids.ts'
+import { orderLines, parcels } from '../tables.ts'
+
+// Two baskets for 1,000.00 naira each, sold to Ghana, where that is 10.00 cedis; the second one is pinned to 30.00.
+
+let shop: TestPlatform
+let ghana: string
+let store: StoreRow
+let owner: SignedIn
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  await aRate(shop, { countryCode: 'NG', currency: 'NGN', rate: '1000' })
+  ghana = (await aRate(shop, { countryCode: 'GH', currency: 'GHS', rate: '10' })).id
+})
+beforeEach(async () => {
+  ;({ store, owner } = await aStoreWithOwner(shop, { currency: 'NGN' }))
+  await aDeliveryZone(shop, { storeId: store.id, options: [{ priceMinor: 0 }] })
+})
+afterEach(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+})
+afterAll(() => shop.close())
+
+const pin = async (variantId: string, amount: number) => {
+  const json = { pinnedPrices: [{ amount, currency: 'GHS' }] }
+  const answer = await shop.request(`/inventory/variants/${variantId}`, {
+    method: 'PATCH',
+    headers: owner.headers,
+    json,
+  })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+}
+const refund = async (parcelId: string, of: object) => {
+  const answer = await shop.request(`/parcels/${parcelId}/refunds`, {
+    method: 'POST',
+    headers: { ...owner.headers, 'idempotency-key': newId() },
+    json: { of, reason: 'Came broken' },
+  })
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  await shop.jobs.drain(shop)
+}
+const earned = async () => {
+  const entries = await shop.database.select().from(ledgerEntries).where(eq(ledgerEntries.storeId, store.id))
+  return entries.reduce((sum, { minor }) => sum - minor, 0)
+}
+
+/** One of each, for 40.00 cedis. */
+async function sell() {
+  const plain = await aProduct(shop, { storeId: store.id, priceMinor: 100_000 })
+  const dear = await aProduct(shop, { storeId: store.id, priceMinor: 100_000 })
+  await pin(dear.variantId, 3000)
+  const wanted = [plain, dear].map(({ variantId }) => ({ variantId, quantity: 1 }))
+  const placed = await submit(await aCheckout(shop, { rate: ghana, lines: wanted }), { provider: 'sandbox' })
+  const { id, total, payment } = (await placed.json()).data
+  expect(total.amount).toBe(4000)
+  await actInSandbox(shop, payment.reference, { action: 'approve' })
+  await shop.jobs.drain(shop)
+  const [parcel] = await shop.database.select().from(parcels).where(eq(parcels.orderId, id))
+  const lines = await shop.database.select().from(orderLines).where(eq(orderLines.orderId, id))
+  const of = (variantId: string) => ({
+    kind: 'lines',
+    lines: [{ lineId: lines.find((line) => line.variantId === variantId)?.id, quantity: 1 }],
+    withDelivery: false,
+  })
+  return { parcelId: parcel?.id ?? '', plain: of(plain.variantId), dear: of(dear.variantId) }
+}
+const free = (amount: number) => ({ kind: 'amount', amount: { amount, currency: 'GHS' } })
+
+test('a free amount and then the dear line: the store keeps no more than its buyer still pays for', async () => {
+  const sold = await sell()
+  expect(await earned()).toBe(200_000)
+  await refund(sold.parcelId, free(999))
+  expect(await earned()).toBe(150_050)
+  await refund(sold.parcelId, sold.dear)
+  // The buyer has all back but 0.01 cedis, which are 1.00 naira.
+  expect(await earned()).toBe(100)
+  await refund(sold.parcelId, { kind: 'rest' })
+  expect(await earned()).toBe(0)
+})
+
+test('the dear line and then a free amount: the same', async () => {
+  const sold = await sell()
+  await refund(sold.parcelId, sold.dear)
+  expect(await earned()).toBe(100_000)
+  await refund(sold.parcelId, free(999))
+  expect(await earned()).toBe(100)
+})
+
+test('the plain line after a free amount gives back what was frozen for it', async () => {
+  const sold = await sell()
+  await refund(sold.parcelId, free(400))
+  expect(await earned()).toBe(180_000)
+  await refund(sold.parcelId, sold.plain)
+  expect(await earned()).toBe(80_000)
+})
