@@ -1,5 +1,6 @@
 import type { StoreBalance } from '@makola/contract/ledger/ledger.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { owedCash } from '../../payments/providers/cash-on-delivery/pay.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { earnedWithParcel, owedTo } from './carried-sums.ts'
 
@@ -26,7 +27,8 @@ type Asked = {
 /**
  * Reads the amounts that the shop owes stores, in their currencies, ordered by currency and name: what is carried, and the
  * postings since. A parcel's money is pending until the parcel is released and while it is held back, and so are its refunds; its
- * reserve is pending for some days more (rule R22). Everything else is available.
+ * reserve is pending for some days more (rule R22). Everything else is available: also cash of its buyers that the store is to pay back,
+ * which it owes at once, whatever its parcel waits for.
  * Stores are summed one by one in that order, so that a limit ends the work.
  */
 export async function readBalances(
@@ -52,6 +54,16 @@ export async function readBalances(
 /** What the store of a row of `sale_releases` earns with its parcel. */
 const earned = sql`coalesce(minor, ${earnedWithParcel})`
 
+/** Of that, what the store lacks because it is to pay back cash that it has collected; looked up for the few that owe. */
+const owedInCash = sql`case when ${earned} < 0 then (
+  select coalesce(sum(ledger_entries.minor), 0) from ledger_postings
+  join refunds on refunds.id = refund_id and provider_refund_id = ${owedCash('')}::text || refunds.id and refunds.state <> 'failed'
+  join ledger_entries on posting_id = ledger_postings.id and account in ('seller', 'commission')
+  where ledger_postings.parcel_id = sale_releases.parcel_id and kind = 'refund') else 0 end`
+
+/** What waits with it. */
+const waiting = sql`${earned} + ${owedInCash}`
+
 /** The reserve of a row of `sale_releases`, as `reserveOf` counts it; 0 without one. */
 const reserve = sql`div(greatest(${earned}, 0)::numeric * reserve_basis_points, 10000)`
 
@@ -60,11 +72,11 @@ const held = (now: Date) => sql`
   select coalesce(sum(minor), 0) as minor, coalesce(sum(minor) filter (where is_reserve), 0) as reserved,
     min(at) filter (where minor <> 0) as next
   from (
-    select case when parcel_id in (${withOpenHold}) then null else available_at end as at, ${earned} as minor,
+    select case when parcel_id in (${withOpenHold}) then null else available_at end as at, ${waiting} as minor,
       false as is_reserve
     from sale_releases where store_id = asked.id and available_at > ${now.toISOString()}
     union all
-    select null, ${earned}, false
+    select null, ${waiting}, false
     from sale_releases where parcel_id in (${withOpenHold}) and available_at <= ${now.toISOString()}
     union all
     select reserve_until, ${reserve}, true
@@ -83,7 +95,7 @@ export async function readReleased(
     and ${at} < (date_trunc('day', ${from}::timestamptz at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone}`
   const { rows } = await db.execute<{ minor: string }>(sql`
     select coalesce(sum(minor), 0) as minor from (
-      select ${earned} - ${reserve} as minor
+      select ${waiting} - ${reserve} as minor
       from sale_releases join (select ${storeId}::uuid as id) as asked on sale_releases.store_id = asked.id
       where ${isWithin(sql`available_at`)}
       union all

@@ -8,17 +8,21 @@ import { anAccount, anOperator, type SignedIn, signInAs } from '../../../../test
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
 import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'
+import { aPayoutAccount, owe } from '../../../../testing/builders/payouts.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { openAsBuyer } from '../../../../testing/builders/requests.ts'
 import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
 import { aMember, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { makePayoutRun } from '../../ledger/payouts/make-payout-run.ts'
+import { readBalances } from '../../ledger/postings/read-balances.ts'
 import { ledgerEntries, ledgerPostings } from '../../ledger/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
 import { sweepRefunds } from '../../payments/refunds/sweep-refunds.ts'
 import { newId } from '../../platform/ids.ts'
 import { readOutboxFolder } from '../../platform/mail/mailer.ts'
 import { auditEntries } from '../../shop/tables.ts'
+import { stores } from '../../stores/tables.ts'
 import { orderLines, parcels } from '../tables.ts'
 
 // A buyer pays a store 20.00 dollars for a basket and 5.00 for delivery, in cash, at 1,500 naira; the commission is 5 % of 20.00.
@@ -248,6 +252,22 @@ describe('cash that a store collected, refunded by a decision', () => {
       .from(auditEntries)
       .where(and(eq(auditEntries.storeId, sold.store.id), eq(auditEntries.action, 'refund.confirmed')))
     expect(audits).toHaveLength(1)
+  })
+
+  test('until the store confirms it, its other sales are paid out without it, though its request is open', async () => {
+    const sold = await owedAfterDecision()
+    await owe(shop, sold.store.id, 4000)
+    const balance = async () =>
+      (await readBalances(shop.database, { of: eq(stores.id, sold.store.id), now: shop.clock.now() })).get(
+        sold.store.id,
+      )
+    expect(await balance()).toMatchObject({ pending: { amount: 0 }, available: { amount: 1500 } })
+    await aPayoutAccount(shop, sold.store.id)
+    await makePayoutRun(shop, 'test', { minimum: { amount: 1, currency: sold.store.currency } })
+    expect(await balance()).toMatchObject({ available: { amount: 0 } })
+    expect((await confirm(sold)).status).toBe(200)
+    await shop.jobs.drain(shop)
+    expect(await balance()).toMatchObject({ pending: { amount: 0 }, available: { amount: 2500 } })
   })
 
   test('two confirmations at the same moment: one counts', async () => {
