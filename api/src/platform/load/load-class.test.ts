@@ -98,4 +98,7 @@ test('live updates and uploads give their places back at once', () => {
   expect(isLasting('GET', '/api/notifications/stream?store=a')).toBe(true)
   expect(isLasting('PUT', '/media/uploads/abc')).toBe(true)
   expect(isLasting('GET', '/api/products/')).toBe(false)
+  // A name at the end of a search gives no place back.
+  expect(isLasting('GET', '/api/products/?q=lamp&brand=/stream')).toBe(false)
+  expect(isLasting('GET', '/store/?q=/stream?')).toBe(false)
 })

@@ -51,5 +51,6 @@ export function classOf(method: string, target: string, userAgent = ''): LoadCla
 
 /** Requests that last: their place is given back at once, or a few of them would take all. */
 export function isLasting(method: string, target: string): boolean {
-  return /\/stream(?:\?|$)/.test(target) || (method === 'PUT' && target.startsWith('/media/uploads/'))
+  const [path = ''] = target.split('?', 1)
+  return path.endsWith('/stream') || (method === 'PUT' && path.startsWith('/media/uploads/'))
 }
