@@ -115,7 +115,7 @@ async function firstAnswer(platform: Platform, row: ReturnType<typeof and>, body
   const [first] = await platform.database.select().from(idempotencyKeys).where(row)
   if (first) requireSameBody({ bodyHash }, first)
   if (!first || first.status === null) throw inProgress()
-  return { status: first.status, body: first.reply }
+  return { status: first.status, ...(first.reply !== null && { body: first.reply }) }
 }
 
 /** Deletes keys older than 24 hours. */
@@ -123,11 +123,19 @@ export async function forgetIdempotencyKeys(platform: Platform): Promise<void> {
   await platform.database.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`)
 }
 
-/** Forgets the kept answers that name a person. */
+/**
+ * Forgets the kept answers that name a person. Their keys stay: what is sent again under one is still not done again. A name is looked for
+ * as whole words, and none of its letters means another, since there may be people called A or %.
+ */
 export async function forgetReplies(
   tx: Transaction,
   { email, name = '' }: { email: string; name?: string },
 ): Promise<void> {
-  const texts = sql.param([email, name].filter((text) => text !== '').map((text) => `%${text}%`))
-  await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.reply}::text ilike any(${texts}::text[])`)
+  const letters = name.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')
+  const words = letters === '' ? null : `(^|[^[:alnum:]])${letters}([^[:alnum:]]|$)`
+  await tx.execute(sql`
+    update ${idempotencyKeys} set reply = null where exists (
+      select from jsonb_path_query(reply, 'strict $.**') as part
+      where jsonb_typeof(part) = 'string'
+        and (part #>> '{}' ~* ${words} or position(lower(nullif(${email}, '')) in lower(part #>> '{}')) > 0))`)
 }
