@@ -2,8 +2,10 @@ import type { StaffRole } from '@makola/contract/permissions.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller, SignedInCaller } from '../../platform/http/caller.ts'
+import { accessChanged } from '../../platform/http/stream.ts'
 import { newId } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
+import { signal } from '../../platform/messaging/signals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
@@ -52,6 +54,7 @@ export async function changeRole(
     before: { role: person?.role },
     after: { role },
   })
+  signal(tx, accessChanged, { listenerId: accountId })
   emit(tx, staffChanged, { accountId, changeId: newId(), role, at: platform.clock.now().toISOString() })
   return true
 }

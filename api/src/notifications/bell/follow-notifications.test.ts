@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { anAccount, anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { anOrder } from '../../../../testing/builders/orders.ts'
 import { aMember, aStore, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { readEvents } from '../../../../testing/read-events.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { createApp } from '../../app.ts'
 import { accessTokenSeconds } from '../../auth/sessions/access-token.ts'
+import { changeRole } from '../../auth/staff/change-role.ts'
 import { noteOrderEvent } from '../../orders/note-order-event.ts'
 import { trackingToken } from '../../orders/tracking/tracking-token.ts'
 import { openStreams } from '../../platform/http/stream.ts'
@@ -176,6 +177,24 @@ describe('the bell', () => {
     await end(owner)
     vi.advanceTimersByTime(beatMs)
     expect((await events.next()).done).toBe(true)
+  })
+
+  test('ends at once when its person is removed from the store, or leaves the shop’s staff', async () => {
+    const { store, owner } = await aStoreWithOwner(shop)
+    const member = await anAccount(shop)
+    await aMember(shop, { storeId: store.id, accountId: member.id })
+    const [own, theirs] = [await follow(store.id, owner), await follow(store.id, member)]
+    await Promise.all([own.next(), theirs.next()])
+    const path = `/stores/${store.id}/members/${member.id}`
+    expect((await shop.request(path, { method: 'DELETE', headers: owner.headers })).status).toBe(204)
+    expect((await theirs.events.next()).done).toBe(true)
+    await tell(store.id, 'Still here')
+    expect(await own.next()).toMatchObject({ data: { notification: { title: 'Still here' } } })
+    const operator = await anOperator(shop)
+    const all = await follow(store.id, operator)
+    await all.next()
+    await transact(shop, (tx) => changeRole(shop, tx, { accountId: operator.id, role: null, by: 'test' }))
+    expect((await all.events.next()).done).toBe(true)
   })
 
   test('is limited to a number of streams for each person', async () => {

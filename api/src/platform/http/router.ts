@@ -144,10 +144,10 @@ export class Router {
         caller.kind === 'visitor'
           ? { id: network, limit: streamsPerNetwork }
           : { id: caller.accountId, limit: streamsPerAccount }
-      // A short outage of the database refuses nobody.
+      // Asked as the caller is by then: a person may have left the shop's staff. A short outage of the database refuses nobody.
       const isWelcome = () =>
         this.#admit(c, endpoint)
-          .then(() => open(call))
+          .then((now) => open({ ...call, caller: now } as Call<E>))
           .then(
             () => true,
             (error) => !(error instanceof Problem),

@@ -2,6 +2,8 @@ import type { MemberRole } from '@makola/contract/permissions.ts'
 import type { Member } from '@makola/contract/stores/team.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
+import { accessChanged } from '../../platform/http/stream.ts'
+import { signal } from '../../platform/messaging/signals.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
@@ -37,6 +39,7 @@ export async function changeMemberRole(platform: Platform, change: Change): Prom
       before: { role: member.role },
       after: { role },
     })
+    signal(tx, accessChanged, { listenerId: accountId })
     if (!roleMay(role, 'team.write')) {
       await voidInvitations(tx, platform.clock, { storeId: store.id, invitedBy: accountId, by: caller })
     }

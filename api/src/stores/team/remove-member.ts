@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/http/caller.ts'
+import { accessChanged } from '../../platform/http/stream.ts'
 import { emit } from '../../platform/messaging/events.ts'
+import { signal } from '../../platform/messaging/signals.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
@@ -36,6 +38,7 @@ export async function removeMember(platform: Platform, removal: Removal): Promis
       subject: { id: accountId, name: member.name },
       before: { role: member.role },
     })
+    signal(tx, accessChanged, { listenerId: accountId })
     await voidInvitations(tx, platform.clock, { storeId: store.id, invitedBy: accountId, by: caller })
     if (isLeaving) return
     emit(tx, memberRemoved, { storeId: store.id, accountId, at: platform.clock.now().toISOString() })
