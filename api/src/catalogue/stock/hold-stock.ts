@@ -42,6 +42,17 @@ export async function holdStock(tx: Transaction, { orderId, lines, to, expiresAt
   for (const variant of held) emitStockMove(tx, variant)
 }
 
+/**
+ * Checks that nothing of what is held for an order has left the shop, or may not be sold to its buyer any more.
+ * @throws Problem `out-of-stock` (409) with those lines.
+ */
+export async function requireNotGone(tx: Transaction, { lines, to }: Pick<Holding, 'lines' | 'to'>): Promise<void> {
+  const locked = await lockStock(tx, { variantIds: lines.map(({ variantId }) => variantId), to })
+  const gone = locked.filter(({ isGone, isBlocked }) => isGone || isBlocked)
+  const isOf = ({ variantId }: HoldLine) => gone.some((row) => row.variantId === variantId)
+  refuseShort(lines.filter(isOf), gone)
+}
+
 function refuseShort(lines: readonly HoldLine[], locked: readonly LockedStock[]): void {
   const stock = new Map(locked.map((row) => [row.variantId, row]))
   const short = lines

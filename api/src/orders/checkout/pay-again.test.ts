@@ -6,11 +6,12 @@ import { aPlacedOrder, submit } from '../../../../testing/builders/checkouts.ts'
 import { actInSandbox } from '../../../../testing/builders/payments.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { blockProduct, blockProductIn, unblockProduct, unblockProductIn } from '../../catalogue/editor/block-product.ts'
 import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import { newId } from '../../platform/ids.ts'
 import { transact } from '../../platform/platform.ts'
 import { applySettlement } from '../settlement/apply-settlement.ts'
-import { orders } from '../tables.ts'
+import { orderLines, orders } from '../tables.ts'
 
 let shop: TestPlatform
 let rate: string
@@ -55,4 +56,21 @@ test('money that has arrived, and of which the order has not heard yet, is not a
   expect(await (await submit(checkout)).json()).toMatchObject(paid)
   expect(await (await payAgain(checkout.placed, newId())).json()).toMatchObject(paid)
   await applySettlement(shop, id)
+})
+
+test.each([
+  ['everywhere', (productId: string) => transact(shop, (tx) => blockProduct(tx, productId, shop.clock.now()))],
+  ['in the country of the buyer', (productId: string) => transact(shop, (tx) => blockProductIn(tx, productId, ['NG']))],
+])('goods that were taken down %s are not paid for again, though their units are held', async (_, takeDown) => {
+  const { placed } = await aPlacedOrder(shop, { rate })
+  const [line] = await shop.database.select().from(orderLines).where(eq(orderLines.orderId, placed.id))
+  await takeDown(line?.productId ?? '')
+  const refused = await payAgain(placed, newId())
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ type: 'out-of-stock', current: [{ variantId: line?.variantId }] })
+  await transact(shop, async (tx) => {
+    await unblockProduct(tx, line?.productId ?? '', shop.clock.now())
+    await unblockProductIn(tx, line?.productId ?? '')
+  })
+  expect((await payAgain(placed, newId())).status).toBe(201)
 })

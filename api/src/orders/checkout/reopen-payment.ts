@@ -1,7 +1,7 @@
 import type { PaymentStart } from '@makola/contract/payments/payments.ts'
 import { eq } from 'drizzle-orm'
 import { extendHolds } from '../../catalogue/stock/extend-holds.ts'
-import { holdStock } from '../../catalogue/stock/hold-stock.ts'
+import { holdStock, requireNotGone } from '../../catalogue/stock/hold-stock.ts'
 import { openAttempt } from '../../payments/attempts/open-attempt.ts'
 import { cashProvider } from '../../payments/providers/cash-on-delivery/pay.ts'
 import { addSeconds } from '../../platform/clock.ts'
@@ -46,11 +46,14 @@ export async function reopenPayment(
   const now = platform.clock.now()
   const heldUntil = extendHold(order, now, await holdsLastUnit(tx, order.id))
   if (heldUntil <= now) throw tooLate(order)
-  if (!(await extendHolds(tx, order.id, heldUntil))) {
-    const lines = await tx
-      .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order.id))
+  const lines = await tx
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+  if (await extendHolds(tx, order.id, heldUntil)) {
+    // What was taken down meanwhile is held, and sold to nobody any more.
+    await requireNotGone(tx, { lines, to: soldTo(order) })
+  } else {
     await holdStock(tx, { orderId: order.id, lines, to: soldTo(order), expiresAt: heldUntil })
     await limitUnpaid(tx, order, { lines, now })
   }
