@@ -6,6 +6,7 @@ import {
   changePct,
   convertPrice,
   crossRate,
+  dearerWorth,
   earnedPrice,
   effectiveRate,
   isValidMargin,
@@ -259,6 +260,19 @@ describe('R24: what a store earns of a unit that is cheaper by its own terms', (
     ['free', 1999, 0, 0],
   ])('%s', (_, storeMinor, paidMinor, earned) => {
     expect(earnedPrice({ storeMinor, paidMinor }, 'USD', 'NGN', shop)).toBe(earned)
+  })
+})
+
+describe('R11: what a unit is worth that is dearer by its store’s own terms', () => {
+  const shop = { rate: '1418.26', marginPct: '2.5', rounding: null }
+  test.each([
+    ['as dear as at the shop’s terms', 1999, 2_905_979, null],
+    ['cheaper', 1999, 1, null],
+    ['three times as dear', 1999, 8_717_938, 5997],
+    ['by almost nothing', 1999, 2_905_980, 1999],
+    ['beyond counting', 0, Number.MAX_SAFE_INTEGER, 6_195_980_615_712],
+  ])('%s', (_, storeMinor, paidMinor, worth) => {
+    expect(dearerWorth({ storeMinor, paidMinor }, 'USD', 'NGN', shop)).toBe(worth)
   })
 })
 

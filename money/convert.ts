@@ -56,11 +56,31 @@ export function earnedPrice(
   terms: PriceTerms,
 ): number {
   if (paidMinor >= convertPrice(storeMinor, from, to, terms)) return storeMinor
+  return Math.min(storeMinor, paidWorth(paidMinor, from, to, terms))
+}
+
+/**
+ * R11: the worth of a unit in the store's currency where its own terms or a pinned price made it dearer than the shop's terms do, rounded
+ * down; null where it costs no more than these.
+ * @throws RangeError as `convertPrice`
+ */
+export function dearerWorth(
+  { storeMinor, paidMinor }: { storeMinor: number; paidMinor: number },
+  from: CurrencyCode,
+  to: CurrencyCode,
+  terms: PriceTerms,
+): number | null {
+  if (paidMinor <= convertPrice(storeMinor, from, to, terms)) return null
+  return Math.max(storeMinor, paidWorth(paidMinor, from, to, terms))
+}
+
+/** The worth of a price at these terms, rounded down, as far as can be counted. */
+function paidWorth(paidMinor: number, from: CurrencyCode, to: CurrencyCode, terms: PriceTerms): number {
   const rate = applyMargin(terms)
   const worth =
     (BigInt(assertMinor(paidMinor)) * powerOfTen(rate.scale + exponentOf(from))) /
     (rate.digits * powerOfTen(exponentOf(to)))
-  return worth < BigInt(storeMinor) ? Number(worth) : storeMinor
+  return worth > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(worth)
 }
 
 /**

@@ -225,7 +225,7 @@ function given(booked: readonly Booked[], line: number) {
   )
 }
 
-/** What was frozen for what no refund names: the delivery is never named here. */
+/** The amounts frozen for all that no refund names: the delivery is never named here. */
 function unnamedOf(sold: readonly Line[], parcel: ParcelWorth, booked: readonly Booked[]) {
   const units = sold.map((line, index) => ({ ...line, named: given(booked, index).units }))
   const back = units.map(({ unitMinor, baseMinor, quantity, named }) => ({

@@ -44,7 +44,7 @@ export function restOf(parcel: ParcelWorth, refunds: readonly BookedRefund[]): P
   return refunds.reduce((rest, refund) => after(rest, refund), parcel)
 }
 
-/** What was frozen for all that refunds have not named, this one included: its price, and the store's part of that. */
+/** The price frozen for all that refunds have not named, this one included, and the store's part of it. */
 export type Unnamed = { priceMinor: number; baseMinor: number }
 
 /**

@@ -29,6 +29,8 @@ export type QuotedLine = {
   lineStoreMinor: number
   /** The store's own price where it earns less: thresholds count with it. Older quotes lack this field. */
   typedStoreMinor?: number
+  /** The worth of the price where the store's own terms made it dearer (R11): cash bears commission by it. */
+  dearerStoreMinor?: number
   /** Null when the price was pinned for this currency. */
   terms: PriceTerms | null
 }

@@ -165,6 +165,8 @@ export const orderLines = pgTable(
     lineStoreMinor: minor('line_store_minor').notNull(),
     /** The store's own price where it earns less of a unit (R24); null where it earns its price, and on lines from before 2026-12. */
     typedStoreMinor: minor('typed_store_minor'),
+    /** The worth of a unit's price where its store's own terms made it dearer (R11); null elsewhere, and on lines from before 2026-12. */
+    dearerStoreMinor: minor('dearer_store_minor'),
     terms: jsonb('terms').$type<PriceTerms>(),
   },
   (table) => [

@@ -53,7 +53,7 @@ export function priceStores({ lines, variants, held, options, choices }: Priced)
 }
 
 function priceLine(variant: PricedVariant, quantity: number, held: QuotedLine | undefined): QuotedLine {
-  const { unitMinor, unitStoreMinor, typedStoreMinor, terms } = held ?? earnedOf(variant)
+  const { unitMinor, unitStoreMinor, typedStoreMinor, dearerStoreMinor, terms } = held ?? earnedOf(variant)
   if (unitMinor === null) {
     throw refuse('carts.price-unavailable', { product: variant.productName })
   }
@@ -70,13 +70,16 @@ function priceLine(variant: PricedVariant, quantity: number, held: QuotedLine | 
     unitStoreMinor,
     lineStoreMinor: lineTotal(unitStoreMinor, quantity),
     ...(typedStoreMinor !== undefined && { typedStoreMinor }),
+    ...(dearerStoreMinor !== undefined && { dearerStoreMinor }),
     terms,
   }
 }
 
-type UnitPrices = Pick<QuotedLine, 'unitStoreMinor' | 'typedStoreMinor' | 'terms'> & Pick<PricedVariant, 'unitMinor'>
+type UnitPrices = Pick<QuotedLine, 'unitStoreMinor' | 'typedStoreMinor' | 'dearerStoreMinor' | 'terms'> &
+  Pick<PricedVariant, 'unitMinor'>
 
-function earnedOf({ unitMinor, unitStoreMinor, unitEarnedMinor, terms }: PricedVariant): UnitPrices {
+function earnedOf({ unitMinor, unitStoreMinor, unitEarnedMinor, unitDearerMinor, terms }: PricedVariant): UnitPrices {
+  if (unitDearerMinor !== null) return { unitMinor, unitStoreMinor, dearerStoreMinor: unitDearerMinor, terms }
   if (unitEarnedMinor === unitStoreMinor) return { unitMinor, unitStoreMinor, terms }
   return { unitMinor, unitStoreMinor: unitEarnedMinor, typedStoreMinor: unitStoreMinor, terms }
 }

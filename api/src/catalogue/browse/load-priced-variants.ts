@@ -7,7 +7,7 @@ import { pictures } from '../../media/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { ActiveRate } from '../../rates/load-rate.ts'
 import { atOwnTerms } from '../../rates/store-rates/at-own-terms.ts'
-import { earnedUnit } from '../../rates/store-rates/earned-unit.ts'
+import { dearerUnit, earnedUnit } from '../../rates/store-rates/earned-unit.ts'
 import { crossRates, storeRates } from '../../rates/tables.ts'
 import { presentBreak } from '../../stores/browse/present-store.ts'
 import { salesRoom } from '../../stores/standing/sales-window.ts'
@@ -43,6 +43,8 @@ export type PricedVariant = {
   unitStoreMinor: number
   /** What the store earns of it, in its currency: less where its own terms take something off. */
   unitEarnedMinor: number
+  /** The worth of its price where its store's own terms made it dearer than the shop's do; null otherwise. */
+  unitDearerMinor: number | null
   /** In the rate's currency; null where there is a price problem. */
   unitMinor: number | null
   /** The conversion behind `unitMinor`; null for a pinned price. */
@@ -132,7 +134,7 @@ function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): Pr
     },
     rate && atOwnTerms(rate, row.own),
   )
-  const earnedMinor = earnedOf(row, price.unitMinor, rate)
+  const earnedMinor = valueBy(earnedUnit, row, price.unitMinor, rate)
   return {
     variantId: variant.id,
     productId: variant.productId,
@@ -155,6 +157,7 @@ function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): Pr
     pictureId: row.picture?.id ?? null,
     unitStoreMinor: variant.priceMinor,
     unitEarnedMinor: earnedMinor ?? variant.priceMinor,
+    unitDearerMinor: valueBy(dearerUnit, row, price.unitMinor, rate),
     unitMinor: earnedMinor === null ? null : price.unitMinor,
     terms: earnedMinor === null ? null : price.terms,
     isPinned: earnedMinor !== null && row.pinnedMinor !== null,
@@ -165,7 +168,12 @@ function presentVariant(row: Row, rate: ActiveRate | null, mediaUrl: string): Pr
 }
 
 /** Null where there is no price, or where the shop cannot value it. */
-function earnedOf({ variant, store, cross }: Row, paidMinor: number | null, rate: ActiveRate | null): number | null {
+function valueBy(
+  value: typeof earnedUnit,
+  { variant, store, cross }: Row,
+  paidMinor: number | null,
+  rate: ActiveRate | null,
+): number | null {
   if (!rate || paidMinor === null) return null
-  return earnedUnit({ storeMinor: variant.priceMinor, storeCurrency: store.currency, paidMinor }, rate, cross)
+  return value({ storeMinor: variant.priceMinor, storeCurrency: store.currency, paidMinor }, rate, cross)
 }

@@ -1,4 +1,4 @@
-import { addMinor } from '@makola/money/money.ts'
+import { addMinor, multiplyMinor } from '@makola/money/money.ts'
 import { lineCommission } from '@makola/money/totals.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -33,6 +33,8 @@ type SoldLine = {
   variantTitle: string
   quantity: number
   lineStoreMinor: number
+  /** The worth of a unit that its store's own terms made dearer; null for any other. */
+  dearerStoreMinor: number | null
 }
 
 type Sale = {
@@ -48,7 +50,8 @@ type Sale = {
 
 /**
  * Posts a paid order: the amount owed to its buyer is now owed to its stores, in their own currencies, less the shop's
- * commission, which is frozen line by line. For cash, the stores owe the commission: they have the rest already.
+ * commission, which is frozen line by line. For cash, the stores owe the commission: they have the rest already, and what a dearer price
+ * brought beyond their own.
  */
 export async function postSales(tx: Transaction, sale: Sale): Promise<void> {
   const { order, parcels, paysCash, at } = sale
@@ -63,9 +66,9 @@ export async function postSales(tx: Transaction, sale: Sale): Promise<void> {
   // First: the postings are added to what their parcels earn.
   await noteReleases(tx, sale)
   const ids = await post(tx, postings)
-  const commissions = lines.flatMap(({ parcelId, id, lineStoreMinor, ...line }) => {
+  const commissions = lines.flatMap(({ parcelId, id, ...line }) => {
     const postingId = ids.get(`sale:${parcelId}`)
-    return postingId === undefined ? [] : [{ ...line, orderLineId: id, lineMinor: lineStoreMinor, postingId }]
+    return postingId === undefined ? [] : [{ ...line, orderLineId: id, postingId }]
   })
   await insertPrepared(tx, lineCommissions, commissions)
 }
@@ -87,7 +90,7 @@ async function noteReleases(tx: Transaction, { parcels, at, hasTerms }: Sale): P
   await tx.insert(saleReleases).values(rows).onConflictDoNothing()
 }
 
-async function freezeCommissions(tx: Transaction, { parcels, lines, hasTerms }: Sale) {
+async function freezeCommissions(tx: Transaction, { parcels, lines, paysCash, hasTerms }: Sale) {
   const asked = lines.flatMap(({ id, productId, parcelId }) => {
     const parcel = parcels.find((candidate) => candidate.id === parcelId)
     return parcel ? [{ id, productId, storeId: parcel.storeId, currency: parcel.storeCurrency }] : []
@@ -95,7 +98,10 @@ async function freezeCommissions(tx: Transaction, { parcels, lines, hasTerms }: 
   const termsOf = hasTerms ? await readTerms(tx, asked) : new Map()
   return lines.map((line) => {
     const terms = termsOf.get(line.id)
-    return { ...line, commissionMinor: lineCommission(line.lineStoreMinor, terms), terms: terms ?? null }
+    const { lineStoreMinor, dearerStoreMinor, quantity } = line
+    const collected = paysCash && dearerStoreMinor !== null
+    const lineMinor = collected ? multiplyMinor(dearerStoreMinor, quantity) : lineStoreMinor
+    return { ...line, lineMinor, commissionMinor: lineCommission(lineMinor, terms), terms: terms ?? null }
   })
 }
 

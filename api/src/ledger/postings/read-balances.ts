@@ -61,7 +61,7 @@ const owedInCash = sql`case when ${earned} < 0 then (
   join ledger_entries on posting_id = ledger_postings.id and account in ('seller', 'commission')
   where ledger_postings.parcel_id = sale_releases.parcel_id and kind = 'refund') else 0 end`
 
-/** What waits with it. */
+/** The rest, which waits with its parcel. */
 const waiting = sql`${earned} + ${owedInCash}`
 
 /** The reserve of a row of `sale_releases`, as `reserveOf` counts it; 0 without one. */

@@ -88,6 +88,7 @@ function copyStore(
   const lines = store.lines.map((line) => ({
     ...line,
     typedStoreMinor: line.typedStoreMinor ?? null,
+    dearerStoreMinor: line.dearerStoreMinor ?? null,
     id: newId(),
     orderId,
     parcelId,

@@ -51,7 +51,7 @@ export async function reopenPayment(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
   if (await extendHolds(tx, order.id, heldUntil)) {
-    // What was taken down meanwhile is held, and sold to nobody any more.
+    // Goods that were taken down meanwhile are held, and sold to nobody any more.
     await requireNotGone(tx, { lines, to: soldTo(order) })
   } else {
     await holdStock(tx, { orderId: order.id, lines, to: soldTo(order), expiresAt: heldUntil })

@@ -110,7 +110,7 @@ function divideLines(
   return { ...inMoney(sold, refundMinor), storeMinor: baseMinor, commissionMinor, lines }
 }
 
-/** What was frozen for the units and the delivery that neither an earlier refund nor this one names. */
+/** The amounts frozen for the units and the delivery that neither an earlier refund nor this one names. */
 function unnamedOf(
   { parcel, lines, refunds }: Sold,
   { named, deliveryMinor }: { named: readonly NamedLine[]; deliveryMinor: number },
