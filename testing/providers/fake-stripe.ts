@@ -114,9 +114,12 @@ function mountApi(app: FakeApp, fake: FakeServer, books: Books): void {
       )
       .filter((session) => asSession(fake, session, true).status === status)
       .reverse()
-    const rest = found.slice(found.findIndex(({ id }) => id === after) + 1)
-    const data = rest.slice(0, pageSize).map((session) => asSession(fake, session, true))
-    return c.json({ object: 'list', url: '/v1/checkout/sessions', has_more: rest.length > pageSize, data })
+    const { data, ...page } = pageOf(found, after)
+    return c.json({
+      ...page,
+      url: '/v1/checkout/sessions',
+      data: data.map((session) => asSession(fake, session, true)),
+    })
   })
 
   app.get('/v1/checkout/sessions/:id', (c) => {
@@ -131,11 +134,12 @@ function mountApi(app: FakeApp, fake: FakeServer, books: Books): void {
   )
 
   app.get('/v1/refunds', (c) => {
-    const intent = c.req.query('payment_intent')
-    const found = [...books.refunds.values()].filter(
-      ({ sessionId }) => books.sessions.get(sessionId)?.intentId === intent,
-    )
-    return c.json({ object: 'list', has_more: false, data: found.map((refund) => asRefund(fake, books, refund)) })
+    const { payment_intent: intent, starting_after: after } = c.req.query()
+    const found = [...books.refunds.values()]
+      .filter(({ sessionId }) => books.sessions.get(sessionId)?.intentId === intent)
+      .reverse()
+    const { data, ...page } = pageOf(found, after)
+    return c.json({ ...page, url: '/v1/refunds', data: data.map((refund) => asRefund(fake, books, refund)) })
   })
 
   app.get('/v1/refunds/:id', (c) => {
@@ -143,6 +147,12 @@ function mountApi(app: FakeApp, fake: FakeServer, books: Books): void {
     if (!refund) return refuse(c, 404, missing('refund'))
     return c.json(asRefund(fake, books, refund))
   })
+}
+
+/** Returns one page of a list, newest first, after the object with this id. */
+function pageOf<T extends { id: string }>(found: readonly T[], after: string | undefined) {
+  const rest = found.slice(found.findIndex(({ id }) => id === after) + 1)
+  return { object: 'list', has_more: rest.length > pageSize, data: rest.slice(0, pageSize) }
 }
 
 function openSession(fake: FakeServer, books: Books, params: FormObject): object {

@@ -4,12 +4,9 @@ import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import type { StripeAccount } from '../../settings.ts'
 import type { ListedRefund, ListRefunds, RefundAnswer, RefundRequest } from '../provider.ts'
-import { callStripe, StripeRefusal } from './call-stripe.ts'
+import { callStripe, listAtStripe, StripeRefusal } from './call-stripe.ts'
 
 const t = say('en')
-
-/** The most that Stripe lists at once. */
-const listLimit = 100
 
 const refund = z.object({
   id: z.string(),
@@ -18,7 +15,7 @@ const refund = z.object({
   metadata: z.object({ refund_key: z.string().optional() }).nullish().catch(null),
   failure_reason: z.string().nullish(),
 })
-const refundList = z.object({ has_more: z.boolean(), data: z.array(refund) })
+type Refund = z.output<typeof refund>
 
 /**
  * Refunds a payment. Stripe may forget an idempotency key after a day, and we may have to ask for longer: our key is also in the
@@ -35,10 +32,8 @@ export async function refundAtStripe(
     return answerOf(await callStripe(platform, account, { path }, signal))
   }
   const known = await readRefunds(platform, account, request.transactionId, signal)
-  const ours = known.data.find(({ metadata }) => metadata?.refund_key === request.key)
+  const ours = known.find(({ metadata }) => metadata?.refund_key === request.key)
   if (ours) return answerOf(ours)
-  if (known.has_more)
-    throw new Error('Stripe has more refunds of a payment than it lists: ours may be among the others')
   return askForRefund(platform, account, request, signal)
 }
 
@@ -49,8 +44,8 @@ export async function listStripeRefunds(
   { transactionId, currency }: ListRefunds,
   signal: AbortSignal,
 ): Promise<ListedRefund[]> {
-  const { data } = await readRefunds(platform, account, transactionId, signal)
-  return data.map((row) => ({
+  const rows = await readRefunds(platform, account, transactionId, signal)
+  return rows.map((row) => ({
     providerRefundId: row.id,
     note: row.metadata?.refund_key ?? '',
     amountMinor: fromWireAmount('stripe', row.amount, currency),
@@ -63,9 +58,12 @@ async function readRefunds(
   account: StripeAccount,
   transactionId: string,
   signal: AbortSignal,
-): Promise<z.output<typeof refundList>> {
-  const query = { payment_intent: transactionId, limit: listLimit }
-  return refundList.parse(await callStripe(platform, account, { path: 'refunds', query }, signal))
+): Promise<Refund[]> {
+  const query = { payment_intent: transactionId }
+  const rows: Refund[] = []
+  for await (const row of listAtStripe(platform, account, { path: 'refunds', query }, signal))
+    rows.push(refund.parse(row))
+  return rows
 }
 
 async function askForRefund(

@@ -277,6 +277,18 @@ describe('refund', () => {
     expect(await refund({ key: 'another', amountMinor: 11_345 })).toMatchObject({ status: 'succeeded' })
   })
 
+  test('finds its own refund, and lists all, over several pages', async () => {
+    const started = await start()
+    const refund = await payAndRefund(stripe, started, { scenario: 'pay', amountMinor: 100 })
+    const first = await refund()
+    for (let round = 1; round <= 11; round++) await refund({ key: `later-${round}` })
+    expect(await refund()).toEqual(first)
+    expect(created()).toHaveLength(12)
+    const fact = await started.verify()
+    if (fact.status === 'unknown') throw new Error('It was not paid')
+    expect(await stripe.listRefunds?.(fact, signal())).toHaveLength(12)
+  })
+
   test('more than is left is refused with an explanation', async () => {
     const refund = await aPaid()
     await refund()
