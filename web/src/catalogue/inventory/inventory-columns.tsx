@@ -30,7 +30,11 @@ export function listInventoryColumns(
       isSortable: true,
       width: '7.75rem',
       className: 'max-xl:hidden',
-      cell: (row) => <span className="block truncate text-small text-muted">{row.sku}</span>,
+      cell: (row) => (
+        <span title={row.sku} className="line-clamp-2 text-small text-muted wrap-anywhere">
+          {row.sku}
+        </span>
+      ),
     },
     {
       id: 'price',

@@ -1,9 +1,13 @@
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from './api-problem.ts'
 import { createQueryClient, retryDelayMs, shouldRetry } from './query-client.ts'
 
 describe('the data cache', () => {
-  afterEach(() => void vi.unstubAllEnvs())
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    onlineManager.setOnline(true)
+  })
 
   it('waits from one second, doubling, up to thirty', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
@@ -29,5 +33,27 @@ describe('the data cache', () => {
   it('sets no timer on the server, where it ends with the request', () => {
     vi.stubEnv('SSR', true)
     expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(Number.POSITIVE_INFINITY)
+  })
+  it.each([
+    ['offline', () => onlineManager.setOnline(false)],
+    ['on a dead line', () => undefined],
+  ])('tells a failure %s without waiting for the retries of what it refetches', async (_, breakLine) => {
+    vi.stubEnv('SSR', false)
+    const client = createQueryClient()
+    const failing = () => Promise.reject(new TypeError('Failed to fetch'))
+    // It has begun before, and failed once: its retry is due in a second.
+    const query = new QueryObserver(client, { queryKey: ['list'], queryFn: failing })
+    const leave = query.subscribe(() => {})
+    await vi.waitFor(() => expect(query.getCurrentResult().failureCount).toBe(1))
+    breakLine()
+    const form = new MutationObserver(client, {
+      mutationFn: failing,
+      onSettled: () => client.invalidateQueries({ queryKey: ['list'] }),
+    })
+    const startedAt = performance.now()
+    await expect(form.mutate()).rejects.toThrow('Failed to fetch')
+    expect(performance.now() - startedAt).toBeLessThan(3_500)
+    leave()
+    client.clear()
   })
 })

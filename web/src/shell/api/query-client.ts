@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters, type RefetchOptions } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
 
 const secondMs = 1000
@@ -14,8 +14,24 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return !isFinal && failures < 3
 }
 
+/**
+ * A form that refetches is busy, and its own failure untold, until the refetch ends. On a bad line that would be after all retries, and
+ * offline never: here it ends with the first failure, and the retries go on behind.
+ */
+class ImpatientClient extends QueryClient {
+  override async refetchQueries(filters?: QueryFilters, options?: RefetchOptions): Promise<void> {
+    let forget = () => {}
+    const failed = new Promise<void>((resolve) => {
+      forget = this.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && /^(failed|pause)$/.test(event.action.type)) resolve()
+      })
+    })
+    await Promise.race([super.refetchQueries(filters, options), failed]).finally(forget)
+  }
+}
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new ImpatientClient({
     defaultOptions: {
       queries: {
         // On the server a failed read becomes the error screen at once instead of a page that hangs for seconds.
