@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Config } from '../platform/config.ts'
 import type { SignedInCaller } from '../platform/http/caller.ts'
@@ -12,12 +12,11 @@ type StaffOfCaller = NonNullable<SignedInCaller['staff']>
 /**
  * The role of an account as a column, for a query that has left joined `staff`. A role is suspended while its person has no second
  * factor, in a shop that others can reach and that has been opened: before, the first owner works with a password alone.
+ * @param needsFactor As `needsSecondFactor`.
  */
-export function selectStaff(config: Config): SQL<StaffOfCaller | null> {
-  const isSuspended = needsSecondFactor(config)
-    ? sql`not ${selectHasSecondFactor(staff.accountId)}
-        and exists (select from ${settings} where ${settings.key} = ${settingKeys.opened})`
-    : sql`false`
+export function selectStaff(needsFactor: boolean | Placeholder<string, boolean>): SQL<StaffOfCaller | null> {
+  const isSuspended = sql`${needsFactor}::boolean and not ${selectHasSecondFactor(staff.accountId)}
+    and exists (select from ${settings} where ${settings.key} = ${settingKeys.opened})`
   return sql<StaffOfCaller | null>`case when ${staff.role} is not null
     then json_build_object('role', ${staff.role}, 'isSuspended', ${isSuspended}) end`
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
+import { type Given, prepareOnce } from '../platform/database/prepare-once.ts'
 import { rates } from './tables.ts'
 
 /** A rate of the shop that has not been deleted; `active` says whether anything may be sold at it. */
@@ -10,12 +11,22 @@ export type ActiveRate = Omit<typeof rates.$inferSelect, 'deletedAt'>
  * when there is no such rate any more; an inactive one comes back as inactive.
  */
 export async function loadRate(db: Queryable, base: string, rateId: string | undefined): Promise<ActiveRate | null> {
-  const chosen = rateId === undefined ? and(eq(rates.currency, base), rates.active) : eq(rates.id, rateId)
-  const [rate] = await db
-    .select()
-    .from(rates)
-    .where(and(chosen, eq(rates.base, base), isNull(rates.deletedAt)))
-    .orderBy(asc(rates.countryCode))
-    .limit(1)
+  const [rate] = await (rateId === undefined ? selectDefault(db, { base }) : selectChosen(db, { base, rateId }))
   return rate ?? null
 }
+
+const selectChosen = prepareOnce((db, { base, rateId }: Given<{ base: string; rateId: string }>) =>
+  db
+    .select()
+    .from(rates)
+    .where(and(eq(rates.id, rateId), eq(rates.base, base), isNull(rates.deletedAt))),
+)
+
+const selectDefault = prepareOnce((db, { base }: Given<{ base: string }>) =>
+  db
+    .select()
+    .from(rates)
+    .where(and(eq(rates.currency, base), rates.active, eq(rates.base, base), isNull(rates.deletedAt)))
+    .orderBy(asc(rates.countryCode))
+    .limit(1),
+)

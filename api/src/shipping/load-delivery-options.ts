@@ -1,6 +1,7 @@
 import type { Pickup } from '@makola/contract/shipping/shipping.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
+import { type Given, prepareOnce } from '../platform/database/prepare-once.ts'
 import { refuse } from '../platform/problem.ts'
 import { convertCountable } from '../rates/convert-countable.ts'
 import type { ActiveRate } from '../rates/load-rate.ts'
@@ -28,7 +29,7 @@ export type PricedOption = {
 }
 
 /** A store's zone that names the country, or else one for everywhere; the first by position. */
-const zoneOfCountry = (countryCode: string) => sql`${deliveryZones.id} = (
+const zoneOfCountry = (countryCode: Placeholder<string, string>) => sql`${deliveryZones.id} = (
   select zone.id from delivery_zones zone
   where zone.store_id = ${stores.id} and (${countryCode} = any(zone.country_codes) or '*' = any(zone.country_codes))
   order by (${countryCode} = any(zone.country_codes)) desc, zone.position, zone.id
@@ -57,22 +58,7 @@ export async function findDeliveryOptions(
   { storeIds, countryCode, rate }: Asked,
 ): Promise<Map<string, { storeName: string; options: PricedOption[] | null }>> {
   if (storeIds.length === 0) return new Map()
-  const rows = await db
-    .select({
-      storeId: stores.id,
-      storeName: stores.name,
-      currency: stores.currency,
-      option: deliveryOptions,
-      cross: crossRates.rate,
-      own: storeRates,
-    })
-    .from(stores)
-    .innerJoin(deliveryZones, zoneOfCountry(countryCode))
-    .innerJoin(deliveryOptions, eq(deliveryOptions.zoneId, deliveryZones.id))
-    .leftJoin(crossRates, and(eq(crossRates.rateId, rate.id), eq(crossRates.fromCurrency, stores.currency)))
-    .leftJoin(storeRates, and(eq(storeRates.rateId, rate.id), eq(storeRates.storeId, stores.id)))
-    .where(inArray(stores.id, storeIds))
-    .orderBy(asc(deliveryOptions.position), asc(deliveryOptions.id))
+  const rows = await selectOptions(db, { storeIds, countryCode, rateId: rate.id })
   const byStore = new Map<string, { storeName: string; options: PricedOption[] | null }>()
   for (const { storeId, storeName, currency, option, cross, own } of rows) {
     const terms = termsOf(currency, atOwnTerms(rate, own), cross && (own?.rate ?? cross))
@@ -85,6 +71,27 @@ export async function findDeliveryOptions(
   }
   return byStore
 }
+
+type Selected = { storeIds: readonly string[]; countryCode: string; rateId: string }
+
+const selectOptions = prepareOnce((db, { storeIds, countryCode, rateId }: Given<Selected>) =>
+  db
+    .select({
+      storeId: stores.id,
+      storeName: stores.name,
+      currency: stores.currency,
+      option: deliveryOptions,
+      cross: crossRates.rate,
+      own: storeRates,
+    })
+    .from(stores)
+    .innerJoin(deliveryZones, zoneOfCountry(countryCode))
+    .innerJoin(deliveryOptions, eq(deliveryOptions.zoneId, deliveryZones.id))
+    .leftJoin(crossRates, and(eq(crossRates.rateId, rateId), eq(crossRates.fromCurrency, stores.currency)))
+    .leftJoin(storeRates, and(eq(storeRates.rateId, rateId), eq(storeRates.storeId, stores.id)))
+    .where(sql`${stores.id} = any(${storeIds}::uuid[])`)
+    .orderBy(asc(deliveryOptions.position), asc(deliveryOptions.id)),
+)
 
 type Pricing = {
   convert: (storeMinor: number) => number | null

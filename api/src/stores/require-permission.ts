@@ -7,6 +7,7 @@ import {
 } from '@makola/contract/permissions.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
+import { type Given, prepareOnce } from '../platform/database/prepare-once.ts'
 import { type Caller, type SignedInCaller, staffRoleOf } from '../platform/http/caller.ts'
 import { byIdOrSlug } from '../platform/http/id-or-slug.ts'
 import { notFound, refuse, type Thing } from '../platform/problem.ts'
@@ -37,12 +38,16 @@ export async function requirePermission(
 
 async function findRole(db: Queryable, caller: SignedInCaller, storeId: string): Promise<RoleInStore> {
   const staff = staffRoleOf(caller)
-  const [member] = await db
-    .select({ role: members.role })
-    .from(members)
-    .where(and(eq(members.storeId, storeId), eq(members.accountId, caller.accountId)))
+  const [member] = await selectMember(db, { storeId, accountId: caller.accountId })
   return { member: member?.role ?? null, staff }
 }
+
+const selectMember = prepareOnce((db, { storeId, accountId }: Given<{ storeId: string; accountId: string }>) =>
+  db
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.storeId, storeId), eq(members.accountId, accountId))),
+)
 
 /** Returns true when a member's role has this permission. */
 export function roleMay(role: MemberRole, permission: Permission): boolean {

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import { roleOfStaffMay, type SignedInCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
-import { selectStaff } from '../select-staff.ts'
+import { needsSecondFactor, selectStaff } from '../select-staff.ts'
 import { accounts, staff, twoFactors } from '../tables.ts'
 
 /** An account as its owner sees it. */
 export async function presentAccount({ config, database }: Platform, accountId: string): Promise<Account> {
   const [row] = await database
-    .select({ account: accounts, hasTwoFactor: twoFactors.isConfirmed, staff: selectStaff(config) })
+    .select({ account: accounts, hasTwoFactor: twoFactors.isConfirmed, staff: selectStaff(needsSecondFactor(config)) })
     .from(accounts)
     .leftJoin(twoFactors, eq(twoFactors.accountId, accounts.id))
     .leftJoin(staff, eq(staff.accountId, accounts.id))

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { addSeconds } from '../../platform/clock.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/problem.ts'
-import { selectStaff } from '../select-staff.ts'
+import { needsSecondFactor, selectStaff } from '../select-staff.ts'
 import { accounts, sessions, staff } from '../tables.ts'
 
 // One algorithm, fixed here: a token that names another one is refused, whatever its signature.
@@ -43,15 +44,22 @@ export async function authenticate(platform: Platform, authorization: string): P
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
   if (!token) throw refuse('platform.sign-in')
   const { accountId, sessionId } = await readAccessToken(platform, token)
-  const [account] = await platform.database
-    .select({ email: accounts.email, staff: selectStaff(platform.config) })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .leftJoin(staff, eq(staff.accountId, accounts.id))
-    .where(and(eq(sessions.id, sessionId), eq(accounts.id, accountId)))
+  const needsFactor = needsSecondFactor(platform.config)
+  const [account] = await selectCaller(platform.database, { accountId, sessionId, needsFactor })
   if (!account) throw refuse('auth.session-ended')
   return { kind: 'account', accountId, sessionId, email: account.email, staff: account.staff }
 }
+
+type Asked = { accountId: string; sessionId: string; needsFactor: boolean }
+
+const selectCaller = prepareOnce((db, { accountId, sessionId, needsFactor }: Given<Asked>) =>
+  db
+    .select({ email: accounts.email, staff: selectStaff(needsFactor) })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(staff, eq(staff.accountId, accounts.id))
+    .where(and(eq(sessions.id, sessionId), eq(accounts.id, accountId))),
+)
 
 /**
  * Returns the claims of a valid access token of ours.

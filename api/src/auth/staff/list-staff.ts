@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { selectHasSecondFactor, selectStaff } from '../select-staff.ts'
+import { needsSecondFactor, selectHasSecondFactor, selectStaff } from '../select-staff.ts'
 import { accounts, staff } from '../tables.ts'
 
 const inviters = alias(accounts, 'inviters')
@@ -34,7 +34,7 @@ function selectMembers({ config }: Platform, db: Queryable) {
       invitedBy: sql<string | null>`${inviters.email}`,
       since: staff.since,
       hasSecondFactor: selectHasSecondFactor(staff.accountId),
-      inForce: selectStaff(config),
+      inForce: selectStaff(needsSecondFactor(config)),
     })
     .from(staff)
     .innerJoin(accounts, eq(accounts.id, staff.accountId))

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cart } from '@makola/contract/carts/carts.ts'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { loadPricedVariants, type PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
 import { outOfStock } from '../../catalogue/stock/hold-stock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { inOneFlight } from '../../platform/database/in-one-flight.ts'
+import { upsertPrepared } from '../../platform/database/insert-prepared.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuseField } from '../../platform/problem.ts'
 import { type ActiveRate, loadRate } from '../../rates/load-rate.ts'
@@ -39,12 +42,12 @@ export async function changeCart(
 
     const isChanged = !isDeepStrictEqual(before.map(quantityOf), lines.map(quantityOf))
     const version = isChanged ? cart.version + 1 : cart.version
-    await tx
-      .update(carts)
-      .set({ version, rateId: rate?.id ?? null })
-      .where(eq(carts.id, cart.id))
-    await saveLines(tx, { cartId: cart.id, lines, variants, rate })
-    const offers = await loadOffers(tx, { rate, variants })
+    const [offers] = await inOneFlight([
+      loadOffers(tx, { rate, variants }),
+      saveCart(tx, { id: cart.id, version, rateId: rate?.id ?? null }),
+      removeOtherLines(tx, { cartId: cart.id, variantIds }),
+      saveLines(tx, { cartId: cart.id, lines, variants, rate }),
+    ])
     return presentCart({ cart: { id: cart.id, version }, rate, baseCurrency, lines, variants, offers, now })
   })
 }
@@ -75,6 +78,21 @@ function refuseUncountableSum(lines: readonly ShownLine[], variants: readonly Pr
   if (sum > Number.MAX_SAFE_INTEGER) throw refuseField('', 'carts.beyond-counting')
 }
 
+const saveCart = prepareOnce(
+  (db, { id, version, rateId }: Given<{ id: string; version: number; rateId: string | null }>) =>
+    db
+      .update(carts)
+      .set({ version: sql`${version}`, rateId: sql`${rateId}` })
+      .where(eq(carts.id, id)),
+)
+
+const removeOtherLines = prepareOnce(
+  (db, { cartId, variantIds }: Given<{ cartId: string; variantIds: readonly string[] }>) =>
+    db
+      .delete(cartLines)
+      .where(and(eq(cartLines.cartId, cartId), sql`${cartLines.variantId} <> all(${variantIds}::uuid[])`)),
+)
+
 type Saved = {
   cartId: string
   lines: readonly ShownLine[]
@@ -84,9 +102,6 @@ type Saved = {
 
 /** Writes the lines with the shown prices: a difference next time is a change since. */
 async function saveLines(tx: Transaction, { cartId, lines, variants, rate }: Saved): Promise<void> {
-  const variantIds = lines.map((line) => line.variantId)
-  await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), notInArray(cartLines.variantId, variantIds)))
-  if (lines.length === 0) return
   const unitMinor = new Map(variants.map((variant) => [variant.variantId, variant.unitMinor]))
   const rows = lines.map(({ variantId, quantity, addedAt }) => ({
     cartId,
@@ -96,17 +111,10 @@ async function saveLines(tx: Transaction, { cartId, lines, variants, rate }: Sav
     seenCurrency: rate?.currency ?? null,
     addedAt,
   }))
-  await tx
-    .insert(cartLines)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.variantId],
-      set: {
-        quantity: sql`excluded.quantity`,
-        seenUnitMinor: sql`excluded.seen_unit_minor`,
-        seenCurrency: sql`excluded.seen_currency`,
-      },
-    })
+  await upsertPrepared(tx, cartLines, rows, {
+    key: [cartLines.cartId, cartLines.variantId],
+    takenOver: [cartLines.quantity, cartLines.seenUnitMinor, cartLines.seenCurrency],
+  })
 }
 
 const quantityOf = ({ variantId, quantity }: ShownLine) => ({ variantId, quantity })

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type Placeholder } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { cartLines, carts, type quotes } from '../tables.ts'
 
 export type CartRow = typeof carts.$inferSelect
@@ -8,17 +9,26 @@ export type QuoteRow = typeof quotes.$inferSelect
 
 /** A browser's open cart; null when it has none yet, or has ordered it. */
 export async function findOpenCart(db: Queryable, tokenHash: string): Promise<CartRow | null> {
-  const [cart] = await db.select().from(carts).where(isOpenCartOf(tokenHash))
+  const [cart] = await selectOpenCart(db, { tokenHash })
   return cart ?? null
 }
 
-export const isOpenCartOf = (tokenHash: string) => and(eq(carts.tokenHash, tokenHash), eq(carts.state, 'open'))
+const selectOpenCart = prepareOnce((db, { tokenHash }: Given<{ tokenHash: string }>) =>
+  db.select().from(carts).where(isOpenCartOf(tokenHash)),
+)
+
+export const isOpenCartOf = (tokenHash: string | Placeholder<string, string>) =>
+  and(eq(carts.tokenHash, tokenHash), eq(carts.state, 'open'))
 
 /** A cart's lines, in the order of adding. */
 export function readCartLines(db: Queryable, cartId: string): Promise<CartLineRow[]> {
-  return db
+  return selectLines(db, { cartId })
+}
+
+const selectLines = prepareOnce((db, { cartId }: Given<{ cartId: string }>) =>
+  db
     .select()
     .from(cartLines)
     .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.variantId))
-}
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.variantId)),
+)

@@ -1,11 +1,13 @@
 import { keptDays } from '@makola/words/kept-days.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { derive } from '../../auth/derive.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { countNewGuest, guestCookie } from '../../platform/http/guest-cookie.ts'
 import { hash, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isOpenCartOf } from '../cart/read-cart.ts'
 import { cartLines, carts } from '../tables.ts'
 import { moveCarts } from './move-carts.ts'
 
@@ -66,14 +68,18 @@ async function renewCookie(c: Context, platform: Platform, given: string): Promi
 }
 
 async function hasLines({ database }: Platform, tokenHash: string): Promise<boolean> {
-  const [line] = await database
+  const [line] = await selectLine(database, { tokenHash })
+  return line !== undefined
+}
+
+const selectLine = prepareOnce((db, { tokenHash }: Given<{ tokenHash: string }>) =>
+  db
     .select({ cartId: cartLines.cartId })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(and(eq(carts.tokenHash, tokenHash), eq(carts.state, 'open')))
-    .limit(1)
-  return line !== undefined
-}
+    .where(isOpenCartOf(tokenHash))
+    .limit(1),
+)
 
 /** The cart of the browser's cookie, even when someone is signed in. */
 export function readGuestCartHash(c: Context): string | null {

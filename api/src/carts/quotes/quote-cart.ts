@@ -6,6 +6,7 @@ import { loadPricedVariants, type PricedVariant } from '../../catalogue/browse/l
 import { outOfStock } from '../../catalogue/stock/hold-stock.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
@@ -77,16 +78,24 @@ async function findLiveQuote(
   tx: Transaction,
   { cart, rateId, now }: { cart: CartRow; rateId: string; now: Date },
 ): Promise<QuoteRow | null> {
-  const [quote] = await tx.select().from(quotes).where(eq(quotes.cartId, cart.id))
+  const [quote] = await selectQuote(tx, { cartId: cart.id })
   return quote && quote.cartVersion === cart.version && quote.rateId === rateId && quote.heldUntil > now ? quote : null
 }
 
+const selectQuote = prepareOnce((db, { cartId }: Given<{ cartId: string }>) =>
+  db.select().from(quotes).where(eq(quotes.cartId, cartId)),
+)
+
 async function lockFilledCart(tx: Transaction, tokenHash: string): Promise<{ cart: CartRow; lines: CartLineRow[] }> {
-  const [cart] = await tx.select().from(carts).where(isOpenCartOf(tokenHash)).for('update')
+  const [cart] = await lockCart(tx, { tokenHash })
   const lines = cart ? await readCartLines(tx, cart.id) : []
   if (!cart || lines.length === 0) throw refuse('carts.empty')
   return { cart, lines }
 }
+
+const lockCart = prepareOnce((db, { tokenHash }: Given<{ tokenHash: string }>) =>
+  db.select().from(carts).where(isOpenCartOf(tokenHash)).for('update'),
+)
 
 function refuseShortLines(lines: readonly CartLineRow[], variants: readonly PricedVariant[]): void {
   const byId = new Map(variants.map((variant) => [variant.variantId, variant]))

@@ -1,10 +1,11 @@
 import type { Picture } from '@makola/contract/media/media.ts'
 import type { PriceTerms } from '@makola/money/convert.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import { pictures } from '../../media/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import type { ActiveRate } from '../../rates/load-rate.ts'
 import { atOwnTerms } from '../../rates/store-rates/at-own-terms.ts'
 import { dearerUnit, earnedUnit } from '../../rates/store-rates/earned-unit.ts'
@@ -79,19 +80,33 @@ export async function loadPricedVariants(
 ): Promise<PricedVariant[]> {
   if (variantIds.length === 0) return []
   const countries = [rate?.countryCode, countryCode].filter((code) => code !== undefined)
-  const rows = await selectVariants(db, { rate, countries, now }).where(inArray(variants.id, variantIds))
+  const rows = await selectVariants(db, {
+    variantIds,
+    countries,
+    rateId: rate?.id ?? null,
+    currency: rate?.currency ?? null,
+    now: now?.toISOString() ?? null,
+  })
   return rows.map((row) => presentVariant(row, rate, mediaUrl))
 }
 
-type Selected = { rate: ActiveRate | null; countries: readonly string[]; now: Date | undefined }
+type Selected = {
+  variantIds: readonly string[]
+  countries: readonly string[]
+  rateId: string | null
+  currency: string | null
+  now: string | null
+}
 
-function selectVariants(db: Queryable, { rate, countries, now }: Selected) {
-  return db
+const selectVariants = prepareOnce((db, given: Given<Selected>) =>
+  db
     .select({
       variant: variants,
       product: { slug: products.slug, name: products.name, status: products.status },
       store: stores,
-      roomMinor: now ? salesRoom(now) : sql<null>`null`,
+      roomMinor: sql<
+        number | null
+      >`case when ${given.now}::timestamptz is not null then ${salesRoom(given.now)} end`.mapWith(Number),
       logo: logos,
       picture: pictures,
       cross: crossRates.rate,
@@ -99,7 +114,7 @@ function selectVariants(db: Queryable, { rate, countries, now }: Selected) {
       pinnedMinor: pinnedPrices.amountMinor,
       isBlocked: sql<boolean>`exists (
         select from ${productBlocks} where ${productBlocks.productId} = ${products.id}
-          and ${productBlocks.countryCode} = any(${sql.param(countries)}::text[]))`,
+          and ${productBlocks.countryCode} = any(${given.countries}::text[]))`,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
@@ -109,15 +124,15 @@ function selectVariants(db: Queryable, { rate, countries, now }: Selected) {
     .leftJoin(pictures, sql`${pictures.id} = coalesce(${variants.pictureId}, ${productPictures.pictureId})`)
     .leftJoin(
       crossRates,
-      and(sql`${crossRates.rateId} = ${rate?.id ?? null}`, eq(crossRates.fromCurrency, stores.currency)),
+      and(sql`${crossRates.rateId} = ${given.rateId}`, eq(crossRates.fromCurrency, stores.currency)),
     )
-    .leftJoin(storeRates, and(sql`${storeRates.rateId} = ${rate?.id ?? null}`, eq(storeRates.storeId, stores.id)))
+    .leftJoin(storeRates, and(sql`${storeRates.rateId} = ${given.rateId}`, eq(storeRates.storeId, stores.id)))
     .leftJoin(
       pinnedPrices,
-      and(eq(pinnedPrices.variantId, variants.id), sql`${pinnedPrices.currency} = ${rate?.currency ?? null}`),
+      and(eq(pinnedPrices.variantId, variants.id), sql`${pinnedPrices.currency} = ${given.currency}`),
     )
-    .$dynamic()
-}
+    .where(sql`${variants.id} = any(${given.variantIds}::uuid[])`),
+)
 
 type Row = Awaited<ReturnType<typeof selectVariants>>[number]
 

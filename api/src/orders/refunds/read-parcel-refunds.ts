@@ -2,31 +2,42 @@ import { addMinor } from '@makola/money/money.ts'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { paymentFacts, refunds } from '../../payments/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { parcelRefunds, parcels, type RefundedLine } from '../tables.ts'
 
 export type ParcelRefund = Awaited<ReturnType<typeof readParcelRefunds>>[number]
 
 /** Reads the refunds of a parcel, including failed ones, newest first. */
 export function readParcelRefunds(db: Queryable, parcelId: string) {
-  return readRefunds(db, eq(parcelRefunds.parcelId, parcelId))
+  return ofParcel(db, { parcelId })
 }
+
+const ofParcel = prepareOnce((db, { parcelId }: Given<{ parcelId: string }>) =>
+  selectRefunds(db, eq(parcelRefunds.parcelId, parcelId)),
+)
 
 /** The same for all parcels of an order, by id. */
 export async function readOrderRefunds(db: Queryable, orderId: string): Promise<ReadonlyMap<string, ParcelRefund[]>> {
-  const ofOrder = db.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, orderId))
-  return Map.groupBy(await readRefunds(db, inArray(parcelRefunds.parcelId, ofOrder)), ({ parcelId }) => parcelId)
+  return Map.groupBy(await ofOrder(db, { orderId }), ({ parcelId }) => parcelId)
 }
+
+const ofOrder = prepareOnce((db, { orderId }: Given<{ orderId: string }>) =>
+  selectRefunds(
+    db,
+    inArray(parcelRefunds.parcelId, db.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, orderId))),
+  ),
+)
 
 /** The same for some parcels, by id. */
 export async function readRefundsOf(
   db: Queryable,
   parcelIds: readonly string[],
 ): Promise<ReadonlyMap<string, ParcelRefund[]>> {
-  const rows = await readRefunds(db, inArray(parcelRefunds.parcelId, [...parcelIds]))
+  const rows = await selectRefunds(db, inArray(parcelRefunds.parcelId, [...parcelIds]))
   return Map.groupBy(rows, ({ parcelId }) => parcelId)
 }
 
-function readRefunds(db: Queryable, which: SQL) {
+function selectRefunds(db: Queryable, which: SQL) {
   const { parcelId, storeMinor, shortfallMinor, lines } = parcelRefunds
   return db
     .select({ refund: refunds, parcelId, storeMinor, shortfallMinor, lines, fact: paymentFacts })

@@ -7,6 +7,7 @@ import { openProviders } from '../../payments/providers/providers.ts'
 import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
 import type { Settlement } from '../../payments/settlement/record-answer.ts'
 import { attempts, isOfAttempt, paymentFacts, payments } from '../../payments/tables.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, refuseField } from '../../platform/problem.ts'
 import { readCashDue, sumCashDue } from '../parcels/cash-due.ts'
@@ -69,7 +70,13 @@ async function referenceOfTransaction(platform: Platform, transactionId: string)
 }
 
 async function loadAttempt(platform: Platform, reference: string) {
-  const [attempt] = await platform.database
+  const [attempt] = await selectAttempt(platform.database, { reference })
+  if (!attempt) throw notFound('payment')
+  return attempt
+}
+
+const selectAttempt = prepareOnce((db, { reference }: Given<{ reference: string }>) =>
+  db
     .select({
       provider: attempts.provider,
       state: attempts.state,
@@ -90,10 +97,8 @@ async function loadAttempt(platform: Platform, reference: string) {
     .from(attempts)
     .innerJoin(payments, eq(payments.id, attempts.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(attempts.reference, reference))
-  if (!attempt) throw notFound('payment')
-  return attempt
-}
+    .where(eq(attempts.reference, reference)),
+)
 
 type Found = Awaited<ReturnType<typeof loadAttempt>>
 

@@ -1,5 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { hash } from '../../platform/ids.ts'
 import { notFound } from '../../platform/problem.ts'
 import { orders } from '../tables.ts'
@@ -12,7 +13,11 @@ export const isBehindLink = (token: string): SQL => eq(orders.trackingHash, hash
  * @throws Problem `not-found` (404).
  */
 export async function findTrackedOrder(db: Queryable, token: string): Promise<typeof orders.$inferSelect> {
-  const [order] = await db.select().from(orders).where(isBehindLink(token))
+  const [order] = await selectOrder(db, { trackingHash: hash(token) })
   if (!order) throw notFound('order')
   return order
 }
+
+const selectOrder = prepareOnce((db, { trackingHash }: Given<{ trackingHash: string }>) =>
+  db.select().from(orders).where(eq(orders.trackingHash, trackingHash)),
+)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { products } from '../../catalogue/tables.ts'
 import { pictures } from '../../media/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { stores } from '../../stores/tables.ts'
 import { readCashDue } from '../parcels/cash-due.ts'
 import { readOrderRefunds } from '../refunds/read-parcel-refunds.ts'
@@ -18,9 +19,9 @@ export type OrderDetails = Awaited<ReturnType<typeof readOrderDetails>>
  */
 export async function readOrderDetails(db: Queryable, order: Pick<Order, 'id' | 'paysCash' | 'currency'>) {
   return {
-    parcels: await readParcels(db, order.id),
-    lines: await readLines(db, order.id),
-    events: await readEvents(db, order.id),
+    parcels: await readParcels(db, { orderId: order.id }),
+    lines: await readLines(db, { orderId: order.id }),
+    events: await readEvents(db, { orderId: order.id }),
     refunds: withoutOwed(await readOrderRefunds(db, order.id)),
     cashDue: await readCashDue(db, order),
   }
@@ -30,8 +31,8 @@ function withoutOwed(refunds: Awaited<ReturnType<typeof readOrderRefunds>>) {
   return new Map([...refunds].map(([id, each]) => [id, each.filter(({ refund }) => !isOwedInCash(refund))] as const))
 }
 
-function readParcels(db: Queryable, orderId: string) {
-  return db
+const readParcels = prepareOnce((db, { orderId }: Given<{ orderId: string }>) =>
+  db
     .select({
       parcel: parcels,
       store: {
@@ -47,26 +48,24 @@ function readParcels(db: Queryable, orderId: string) {
     .innerJoin(stores, eq(stores.id, parcels.storeId))
     .leftJoin(pictures, eq(pictures.id, stores.logoPictureId))
     .where(eq(parcels.orderId, orderId))
-    .orderBy(asc(parcels.number))
-}
+    .orderBy(asc(parcels.number)),
+)
 
-function readLines(db: Queryable, orderId: string) {
-  return (
-    db
-      // A product that has left the shop has no page to link to.
-      .select({ line: orderLines, picture: pictures, productId: products.id })
-      .from(orderLines)
-      .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
-      .leftJoin(products, and(eq(products.id, orderLines.productId), eq(products.status, 'active')))
-      .where(eq(orderLines.orderId, orderId))
-      .orderBy(asc(orderLines.id))
-  )
-}
+const readLines = prepareOnce((db, { orderId }: Given<{ orderId: string }>) =>
+  db
+    // A product that has left the shop has no page to link to.
+    .select({ line: orderLines, picture: pictures, productId: products.id })
+    .from(orderLines)
+    .leftJoin(pictures, eq(pictures.id, orderLines.pictureId))
+    .leftJoin(products, and(eq(products.id, orderLines.productId), eq(products.status, 'active')))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id)),
+)
 
-function readEvents(db: Queryable, orderId: string) {
-  return db
+const readEvents = prepareOnce((db, { orderId }: Given<{ orderId: string }>) =>
+  db
     .select()
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
-    .orderBy(desc(orderEvents.at), desc(orderEvents.id))
-}
+    .orderBy(desc(orderEvents.at), desc(orderEvents.id)),
+)

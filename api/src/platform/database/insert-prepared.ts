@@ -32,6 +32,17 @@ export async function insertNew<T extends PgTable>(
   return new Set(inserted.map(({ key }) => key))
 }
 
+/** The same, but a row whose key exists takes these columns over. */
+export async function upsertPrepared<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  { key, takenOver }: { key: readonly PgColumn[]; takenOver: readonly PgColumn[] },
+): Promise<void> {
+  const taken = takenOver.map(({ name }) => `${name} = excluded.${name}`).join(', ')
+  await insertAll(tx, table, rows, `on conflict (${key.map(({ name }) => name).join(', ')}) do update set ${taken}`)
+}
+
 async function insertAll<T extends PgTable>(
   tx: Transaction,
   table: T,

@@ -19,7 +19,7 @@ export async function getStanding(platform: Platform, caller: Caller, idOrSlug: 
   const { database, clock, config } = platform
   const { id, currency } = await findOwnStore(database, caller, idOrSlug, 'orders.read')
   const [row] = await database
-    .select({ standing: storeStanding, sold: sql<string>`${soldLately(clock.now())}` })
+    .select({ standing: storeStanding, sold: sql<string>`${soldLately(clock.now().toISOString())}` })
     .from(stores)
     .leftJoin(storeStanding, eq(storeStanding.storeId, stores.id))
     .where(eq(stores.id, id))

@@ -4,6 +4,7 @@ import type { PricedVariant } from '../../catalogue/browse/load-priced-variants.
 import { products, variants } from '../../catalogue/tables.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { stores } from '../../stores/tables.ts'
 import { wishes } from '../tables.ts'
 import { priceWishes } from './price-wishes.ts'
@@ -14,7 +15,7 @@ export async function listWishes(
   { owner, rateId }: { owner: string | null; rateId: string | undefined },
   config: Pick<Config, 'baseCurrency' | 'mediaUrl'>,
 ): Promise<Wish[]> {
-  const rows = owner === null ? [] : await selectWishes(db, owner)
+  const rows = owner === null ? [] : await selectWishes(db, { owner })
   const wished = rows.map((row) => ({ productId: row.wish.productId, variantId: row.variantId }))
   const priced = await priceWishes(db, { wished, rateId }, config)
   return rows.flatMap((row): Wish[] => {
@@ -39,8 +40,8 @@ export async function listWishes(
 }
 
 /** With what the state is made of, the chosen variant unless it was removed, and the product's only one. */
-function selectWishes(db: Queryable, owner: string) {
-  return db
+const selectWishes = prepareOnce((db, { owner }: Given<{ owner: string }>) =>
+  db
     .select({
       wish: wishes,
       status: products.status,
@@ -56,8 +57,8 @@ function selectWishes(db: Queryable, owner: string) {
     .innerJoin(stores, eq(stores.id, products.storeId))
     .leftJoin(variants, and(eq(variants.id, wishes.variantId), isNull(variants.removedAt)))
     .where(eq(wishes.owner, owner))
-    .orderBy(desc(wishes.addedAt), desc(wishes.id))
-}
+    .orderBy(desc(wishes.addedAt), desc(wishes.id)),
+)
 
 type Row = Awaited<ReturnType<typeof selectWishes>>[number]
 

@@ -1,10 +1,11 @@
 import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { loadPricedVariants, type PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
 import { readCards } from '../../catalogue/browse/read-cards.ts'
 import { productBlocks } from '../../catalogue/tables.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { loadRate } from '../../rates/load-rate.ts'
 
 type Wished = { productId: string; variantId: string | null }
@@ -28,12 +29,7 @@ export async function priceWishes(
   const variantIds = wished.flatMap(({ variantId }) => variantId ?? [])
   const cards = await readCards(db, { ids, rate: rate?.id }, { baseCurrency, mediaUrl })
   const variants = await loadPricedVariants(db, { rate, variantIds, mediaUrl })
-  const blocked = rate
-    ? await db
-        .select({ productId: productBlocks.productId })
-        .from(productBlocks)
-        .where(and(eq(productBlocks.countryCode, rate.countryCode), inArray(productBlocks.productId, ids)))
-    : []
+  const blocked = rate ? await selectBlocked(db, { ids, countryCode: rate.countryCode }) : []
   return {
     currency: rate?.currency ?? null,
     cards: new Map(cards.map((card) => [card.id, card])),
@@ -41,3 +37,10 @@ export async function priceWishes(
     blocked: new Set(blocked.map(({ productId }) => productId)),
   }
 }
+
+const selectBlocked = prepareOnce((db, { ids, countryCode }: Given<{ ids: readonly string[]; countryCode: string }>) =>
+  db
+    .select({ productId: productBlocks.productId })
+    .from(productBlocks)
+    .where(and(eq(productBlocks.countryCode, countryCode), sql`${productBlocks.productId} = any(${ids}::uuid[])`)),
+)
