@@ -3,6 +3,7 @@ import { mountAddresses } from './addresses/routes.ts'
 import { mountBulkParcels } from './bulk/routes.ts'
 import { mountCheckout } from './checkout/routes.ts'
 import { onDisputeChanged } from './disputes/on-dispute-changed.ts'
+import { onRefundSettled as onDisputedRefundSettled } from './disputes/on-refund-settled.ts'
 import { mountDisputes } from './disputes/routes.ts'
 import { orderMeasure, refundMeasure } from './figures/measure-orders.ts'
 import { mountFigures } from './figures/routes.ts'
@@ -41,6 +42,7 @@ export const ordersModule: Module = {
     onPaymentFailed,
     onPaymentPending,
     onRefundSettled,
+    onDisputedRefundSettled,
     onOutsideRefundFound,
     onDisputeChanged,
   ],

@@ -29,3 +29,34 @@ export async function postDisputeLoss(tx: Transaction, { dispute, orderNumber, r
     },
   ])
 }
+
+type Passed = {
+  dispute: typeof disputes.$inferSelect
+  orderNumber: string
+  /** What the shop has borne of it until now. */
+  borneMinor: number
+  /** What parcels bear of that from now on. */
+  takenMinor: number
+  at: Date
+}
+
+/** Posts that parcels bear a part of a loss that the shop has booked as its own. */
+export async function postLossToStores(
+  tx: Transaction,
+  { dispute, orderNumber, borneMinor, takenMinor, at }: Passed,
+): Promise<void> {
+  const { id, orderId, currency, reason } = dispute
+  const passed = { debit: { account: 'disputes' }, credit: { account: 'losses' } } as const
+  await post(tx, [
+    {
+      key: `dispute-lost:${id}:${borneMinor}`,
+      kind: 'dispute-lost',
+      orderId,
+      disputeId: id,
+      orderNumber,
+      note: reason,
+      at,
+      entries: move({ minor: takenMinor, currency }, passed),
+    },
+  ])
+}

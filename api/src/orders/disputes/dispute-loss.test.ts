@@ -10,10 +10,11 @@ import { postDisputeFunds } from '../../ledger/disputes/post-dispute-funds.ts'
 import { ledgerEntries, ledgerPostings } from '../../ledger/tables.ts'
 import { recordDispute } from '../../payments/disputes/record-dispute.ts'
 import type { ProviderDispute } from '../../payments/providers/dispute-desk.ts'
+import { recordRefund } from '../../payments/refunds/record-refund.ts'
 import { disputes, refunds } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { transact } from '../../platform/platform.ts'
-import { parcelRefunds, parcels } from '../tables.ts'
+import { orders, parcelRefunds, parcels } from '../tables.ts'
 import { applyDispute } from './apply-dispute.ts'
 
 let shop: TestPlatform
@@ -191,6 +192,47 @@ describe('a lost dispute', () => {
     const [row] = await shop.database.select().from(disputes).where(eq(disputes.id, disputeId))
     expect(row?.state).toBe('lost')
     expect(await booksOf(order)).toMatchObject({ disputes: 0, losses: -300_000, clearing: 300_000 })
+  })
+})
+
+describe('a refund that fails after the loss was booked', () => {
+  /** The refund of one parcel has left; the bank decides for the buyer about the whole payment. */
+  async function anOrderLostTwice() {
+    const order = await anOrderOfTwo()
+    const { data } = await (await refund(order.parcelId, 150_000)).json()
+    await shop.jobs.drain(shop)
+    await hear(order, { state: 'lost', fundsState: 'withdrawn' })
+    await shop.jobs.drain(shop)
+    expect(await booksOf(order)).toMatchObject({ losses: 150_000 })
+    return { order, refundId: String(data.id) }
+  }
+  const turnAway = async (refundId: string) => {
+    const turnedAway = { status: 'failed', reason: 'The account is closed.', now: shop.clock.now() } as const
+    await transact(shop, (tx) => recordRefund(tx, refundId, turnedAway))
+    await shop.jobs.drain(shop)
+  }
+
+  test('leaves its money to the bank, which has it, and not to the store', async () => {
+    const { order, refundId } = await anOrderLostTwice()
+    await turnAway(refundId)
+    expect(await partsOf(order)).toEqual(
+      new Map([
+        [order.parcelId, 150_000],
+        [order.otherParcelId, 150_000],
+      ]),
+    )
+    expect(await booksOf(order)).toMatchObject({ disputes: 0, losses: 0, buyer: 0, clearing: 0 })
+    expect((await refund(order.parcelId, 1)).status).toBe(409)
+    const [row] = await shop.database.select().from(orders).where(eq(orders.id, order.orderId))
+    expect(row?.state).toBe('refunded')
+  })
+
+  test('is the store’s again where the bank has given the money back', async () => {
+    const { order, refundId } = await anOrderLostTwice()
+    await hear(order, { state: 'won', fundsState: 'reinstated' })
+    await turnAway(refundId)
+    expect(await partsOf(order)).toEqual(new Map([[order.otherParcelId, 150_000]]))
+    expect(await booksOf(order)).toMatchObject({ disputes: 0, losses: -150_000 })
   })
 })
 
