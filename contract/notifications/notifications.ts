@@ -7,6 +7,7 @@ export const notificationTypes = [
   'payment-received',
   'payment-failed',
   'refund-stuck',
+  'dispute-changed',
   'stock-low',
   'stock-out',
   'member-joined',

@@ -54,6 +54,11 @@ export const notificationWords = {
     when: 'notifications.type.refund-stuck-when',
     icon: Undo,
   },
+  'dispute-changed': {
+    name: 'notifications.type.dispute-changed',
+    when: 'notifications.type.dispute-changed-when',
+    icon: BanknoteX,
+  },
   'stock-low': {
     name: 'notifications.type.stock-low',
     when: 'notifications.type.stock-low-when',

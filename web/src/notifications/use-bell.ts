@@ -50,6 +50,10 @@ const staleBy: Record<NotificationType, (storeId: string | undefined) => (string
     ['orders', storeId],
     ['orders', 'stuck-refunds'],
   ],
+  'dispute-changed': (storeId) => [
+    ['orders', storeId],
+    ['ledger', storeId],
+  ],
   'stock-low': (storeId) => [
     ['inventory', storeId],
     ['orders', storeId],

@@ -26,6 +26,11 @@ export const notificationNews = {
   'notifications.news.payment-failed.body': '{reason} The buyer can try again. The items are held for a while.',
   'notifications.news.payment-to-decide.title': 'The payment for {number} needs a decision',
 
+  'notifications.news.dispute-changed.title':
+    '{state, select, open {Bank dispute about {number}} won {The dispute about {number} was won} lost {The dispute about {number} was lost} other {The dispute about {number} was closed}}',
+  'notifications.news.dispute-changed.body':
+    '{state, select, open {The buyer has asked their bank for the money back. We answer the bank. Until it decides, you cannot refund this order, and what you earn with it is on hold.} lost {The bank has given the money back to the buyer. The order and your statement show what was taken from you.} other {You keep the money. What you earn with this order is no longer on hold.}}',
+
   'notifications.news.payout-paid.title': '{amount} was paid out to you',
   'notifications.news.payout-paid.body': 'To {institution}, ending in {numberEnd}. Reference: {reference}.',
   'notifications.news.payout-failed.title': 'A payout of {amount} was returned',

@@ -65,6 +65,7 @@ export const ordersDisputes = {
     'The dispute about order {number} {state, select, won {was won} lost {was lost} other {was closed}}',
   'orders.disputes.news.ended-body': '{amount}',
   'orders.disputes.news.lost-by-one': '{amount}. {store} bears the loss.',
+  'orders.disputes.news.lost-by-shop': '{amount}. The order was refunded before, so the shop bears the loss.',
   'orders.disputes.news.lost-by-all': '{amount}. {stores} share the loss in proportion to their parcels.',
   'orders.disputes.news.lost-by-named': '{amount}. {store} bears the loss first, and {others} what is then left.',
 } as const

@@ -34,6 +34,8 @@ export const ordersNoted = {
   'orders.noted.changed': 'You changed this order and were not charged',
   'orders.noted.may-not-move': 'Your role in this store can see orders but not ship them. Ask an owner or a manager.',
   'orders.noted.may-not-refund': 'Your role in this store cannot make refunds. Ask an owner or a manager.',
+  'orders.noted.disputed':
+    'The buyer has asked their bank for the money back. You can refund or cancel once the bank has decided.',
   'orders.noted.staff-may-not-move':
     'Your role on the shop’s staff can see orders but not ship them. Ask an owner of the shop.',
   'orders.noted.staff-may-not-refund': 'Your role on the shop’s staff cannot make refunds. Ask an owner of the shop.',

@@ -16,6 +16,7 @@ export const audiences: Record<NotificationType, Audience> = {
   'payment-received': 'statements.read',
   'payment-failed': 'orders.read',
   'refund-stuck': 'refunds.write',
+  'dispute-changed': 'refunds.write',
   'stock-low': 'stock.write',
   'stock-out': 'stock.write',
   'member-joined': 'team.write',
@@ -60,6 +61,7 @@ export const shopPermissionOf = (audience: ShopAudience) => audience.slice('shop
  */
 const lettersFor: readonly NotificationType[] = [
   'new-order',
+  'dispute-changed',
   'payout-failed',
   'store-charged',
   'store-in-debt',

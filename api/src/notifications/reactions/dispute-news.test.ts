@@ -10,6 +10,7 @@ import { parcels } from '../../orders/tables.ts'
 import { pollDisputes } from '../../payments/disputes/poll-disputes.ts'
 import { openSandboxDispute } from '../../payments/providers/sandbox/disputes.ts'
 import { disputes } from '../../payments/tables.ts'
+import { newId } from '../../platform/ids.ts'
 
 let shop: TestPlatform
 let operator: SignedIn
@@ -30,9 +31,17 @@ const call = async (path: string, method: string, json: object) => {
 }
 
 /** Loses a dispute about an order of these stores, and returns the news of it to the staff. */
-async function lose(storeIds: string[], named?: string) {
+async function lose(storeIds: string[], named?: string, refundedBefore: string[] = []) {
   const products = await Promise.all(storeIds.map((storeId) => aProduct(shop, { storeId })))
   const { reference, orderId } = await aPaidOrder(shop, { products })
+  await shop.jobs.drain(shop)
+  const bought = await shop.database.select().from(parcels).where(eq(parcels.orderId, orderId))
+  for (const { id } of bought.filter(({ storeId }) => refundedBefore.includes(storeId))) {
+    const { headers } = await signInAs(shop, operator.id)
+    const json = { reason: 'A stain', of: { kind: 'rest' } }
+    const refund = { method: 'POST', headers: { ...headers, 'idempotency-key': newId() }, json }
+    expect((await shop.request(`/parcels/${id}/refunds`, refund)).status).toBe(201)
+  }
   await shop.jobs.drain(shop)
   await openSandboxDispute(shop, reference)
   const follow = async () => {
@@ -42,8 +51,7 @@ async function lose(storeIds: string[], named?: string) {
   await follow()
   const [dispute] = await shop.database.select().from(disputes).where(eq(disputes.orderId, orderId))
   if (named) {
-    const rows = await shop.database.select().from(parcels).where(eq(parcels.orderId, orderId))
-    const parcelId = rows.find(({ storeId }) => storeId === named)?.id
+    const parcelId = bought.find(({ storeId }) => storeId === named)?.id
     await call(`/disputes/${dispute?.id}/parcel`, 'PUT', { parcelId })
   }
   await call(`/disputes/${dispute?.id}/answer`, 'POST', { answer: 'accepted' })
@@ -64,5 +72,12 @@ test('lost dispute, two stores: it is shared, unless one of them was named', asy
   )
   expect((await lose([beads, kente], kente))?.text).toMatch(
     /\d\. Kente House bears the loss first, and Accra Beads what is then left\.\n/,
+  )
+})
+
+test('lost dispute, order that was refunded before: those who have nothing of it any more do not bear it', async () => {
+  expect((await lose([beads, kente], undefined, [beads]))?.text).toMatch(/\d\. Kente House bears the loss\.\n/)
+  expect((await lose([beads, kente], undefined, [beads, kente]))?.text).toMatch(
+    /\d\. The order was refunded before, so the shop bears the loss\.\n/,
   )
 })

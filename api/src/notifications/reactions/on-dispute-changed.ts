@@ -1,6 +1,7 @@
 import type { Money } from '@makola/money/money.ts'
 import { say } from '@makola/words/say.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { listDisputedParcels } from '../../orders/disputes/list-disputed-parcels.ts'
 import { orders, parcels } from '../../orders/tables.ts'
 import { disputeChanged, disputeNeedsPerson } from '../../payments/events.ts'
 import { disputes, payments } from '../../payments/tables.ts'
@@ -61,12 +62,14 @@ async function sayLoss({ database }: Platform, dispute: Dispute, amount: Money):
     .innerJoin(stores, eq(stores.id, parcels.storeId))
     .where(and(eq(orders.id, dispute.orderId), isNotNull(orders.paidAt)))
     .orderBy(stores.name)
-  const names = [...new Set(rows.map(({ store }) => store))]
-  const [store] = names
   // The payment paid for no order, so no store bears it.
-  if (store === undefined) return t('orders.disputes.news.ended-body', { amount })
+  if (rows.length === 0) return t('orders.disputes.news.ended-body', { amount })
+  const left = new Set((await listDisputedParcels(database, dispute.orderId)).map(({ id }) => id))
+  const names = [...new Set(rows.filter(({ id }) => left.has(id)).map(({ store }) => store))]
+  const [store] = names
+  if (store === undefined) return t('orders.disputes.news.lost-by-shop', { amount })
   if (names.length === 1) return t('orders.disputes.news.lost-by-one', { amount, store })
-  const named = rows.find(({ id }) => id === dispute.parcelId)?.store
+  const named = rows.find(({ id }) => id === dispute.parcelId && left.has(id))?.store
   if (named === undefined) return t('orders.disputes.news.lost-by-all', { amount, stores: listNames(names) })
   const others = listNames(names.filter((name) => name !== named))
   return t('orders.disputes.news.lost-by-named', { amount, store: named, others })

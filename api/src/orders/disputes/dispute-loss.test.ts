@@ -247,6 +247,24 @@ describe('while a dispute is open', () => {
     expect((await refund(order.parcelId, 1000)).status).toBe(201)
   })
 
+  test('the store is told beforehand that it can neither refund nor cancel', async () => {
+    const order = await anOrderOfTwo()
+    const { parcelId } = order
+    const stepsOf = async () => {
+      const { data } = await (await shop.request(`/orders/${parcelId}`, { headers })).json()
+      return data.steps as { step: string; isAllowed: boolean; reason: string | null }[]
+    }
+    await hear(order, { dueAt: shop.clock.now() })
+    const reason = expect.stringContaining('asked their bank')
+    expect(await stepsOf()).toEqual([
+      { step: 'pack', isAllowed: true, reason: null },
+      { step: 'cancel', isAllowed: false, reason },
+      { step: 'refund', isAllowed: false, reason },
+    ])
+    await hear(order, { state: 'won' })
+    expect((await stepsOf()).filter(({ isAllowed }) => !isAllowed)).toEqual([])
+  })
+
   test('an inquiry may be refunded', async () => {
     const order = await anOrderOfTwo()
     await hear(order, { state: 'inquiry' })

@@ -43,7 +43,7 @@ const refusals: Partial<Record<Permission, { member: string; staff: string }>> =
 
 const steps: readonly ParcelStep[] = ['pack', 'ship', 'deliver', 'cancel', 'return', 'refund']
 
-/** Lists the possible steps of a parcel and, for a step that the caller may not take, the reason. */
+/** Lists the possible steps of a parcel and, for a step that the caller may not take or that a bank dispute holds up, the reason. */
 export function listSteps(
   parcel: {
     state: ParcelState
@@ -51,6 +51,7 @@ export function listSteps(
     paysCash: boolean
     isRefunded: boolean
     refundableMinor: number
+    isDisputed: boolean
   },
   role: RoleInStore,
 ): { step: ParcelStep; isAllowed: boolean; reason: string | null }[] {
@@ -58,10 +59,16 @@ export function listSteps(
   return steps
     .filter((step) => (step === 'refund' ? parcel.refundableMinor > 0 : refuseMove(parcel, targets[step]) === null))
     .map((step) => {
+      if (isHeldUp(parcel, step)) return { step, isAllowed: false, reason: t('orders.noted.disputed') }
       const more = step === 'return' && isUnpaidReturn(parcel) ? stepPermissions.refund : []
       const missing = [...stepPermissions[step], ...more].find((permission) => !mayInStore(role, permission))
       return { step, isAllowed: missing === undefined, reason: missing ? (refusals[missing]?.[side] ?? null) : null }
     })
+}
+
+/** While a bank decides about the money of an order, no refund of it starts. */
+function isHeldUp(parcel: { isDisputed: boolean; refundableMinor: number }, step: ParcelStep): boolean {
+  return parcel.isDisputed && parcel.refundableMinor > 0 && (step === 'refund' || step === 'cancel')
 }
 
 /** The 409 for a parcel that cannot go there now, with its present state; null when it can. */

@@ -78,6 +78,7 @@ export function presentParcel(
         paysCash: order.paysCash,
         isRefunded: isAllBack,
         refundableMinor,
+        isDisputed: details.isDisputed,
       },
       role,
     ),

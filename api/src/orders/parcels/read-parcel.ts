@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { products } from '../../catalogue/tables.ts'
 import { pictures } from '../../media/tables.ts'
+import { isOrderDisputed } from '../../payments/disputes/require-undisputed.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { stores } from '../../stores/tables.ts'
@@ -9,7 +10,7 @@ import { orderEvents, orderLines, orders, parcels } from '../tables.ts'
 
 export type ParcelDetails = Awaited<ReturnType<typeof readParcel>>
 
-/** Reads everything of a parcel that its store may see: four statements. */
+/** Reads everything of a parcel that its store may see: five statements. */
 export async function readParcel(db: Queryable, parcelId: string) {
   const [whole] = await db
     .select({ parcel: parcels, order: orders, storeName: stores.name })
@@ -23,6 +24,7 @@ export async function readParcel(db: Queryable, parcelId: string) {
     lines: await readLines(db, parcelId),
     events: await readEvents(db, whole.parcel),
     refunds: await readParcelRefunds(db, parcelId),
+    isDisputed: await isOrderDisputed(db, whole.order.id),
   }
 }
 
