@@ -36,6 +36,8 @@ export const account = z.object({
   /** The role among the shop's staff. Suspended: without a second factor, in a shop that others can reach. */
   staff: z.object({ role: staffRole, permissions: z.array(staffPermission), isSuspended: z.boolean() }).nullable(),
   hasTwoFactor: z.boolean(),
+  /** Recovery codes that were not used yet; null without two-factor. */
+  recoveryCodesLeft: z.int().nullable(),
   createdAt: timestamp,
 })
 

@@ -18,6 +18,8 @@ export const authSecurity = {
     'Scan this code with your authenticator app. If the app is on this phone, enter this key in it:',
   'auth.two-factor.copy-key': 'Copy key',
   'auth.two-factor.first-code': 'Code from the app',
+  'auth.recovery.left':
+    '{count, plural, =0 {No recovery codes left. Get new ones, so that you can sign in without your phone.} one {1 recovery code left.} other {# recovery codes left.}}',
   'auth.recovery.renew': 'Get new recovery codes',
   'auth.recovery.renew-submit': 'Get new codes',
   'auth.recovery.keep':

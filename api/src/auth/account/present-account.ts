@@ -1,16 +1,21 @@
 import type { Account } from '@makola/contract/auth/auth.ts'
 import { type StaffPermission, staffPermissions } from '@makola/contract/permissions.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { roleOfStaffMay, type SignedInCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { needsSecondFactor, selectStaff } from '../select-staff.ts'
-import { accounts, staff, twoFactors } from '../tables.ts'
+import { accounts, recoveryCodes, staff, twoFactors } from '../tables.ts'
 
 /** An account as its owner sees it. */
 export async function presentAccount({ config, database }: Platform, accountId: string): Promise<Account> {
   const [row] = await database
-    .select({ account: accounts, hasTwoFactor: twoFactors.isConfirmed, staff: selectStaff(needsSecondFactor(config)) })
+    .select({
+      account: accounts,
+      hasTwoFactor: twoFactors.isConfirmed,
+      codesLeft,
+      staff: selectStaff(needsSecondFactor(config)),
+    })
     .from(accounts)
     .leftJoin(twoFactors, eq(twoFactors.accountId, accounts.id))
     .leftJoin(staff, eq(staff.accountId, accounts.id))
@@ -20,11 +25,15 @@ export async function presentAccount({ config, database }: Platform, accountId: 
   const hasTwoFactor = row.hasTwoFactor === true
   return {
     ...{ id, name, email, hasTwoFactor },
+    recoveryCodesLeft: hasTwoFactor ? row.codesLeft : null,
     isOperator: row.staff !== null && !row.staff.isSuspended,
     staff: row.staff && presentStaff(row.staff),
     createdAt: createdAt.toISOString(),
   }
 }
+
+const codesLeft = sql<number>`(
+  select count(*) from ${recoveryCodes} where ${recoveryCodes.accountId} = ${accounts.id})`.mapWith(Number)
 
 const everyPermission = Object.keys(staffPermissions) as StaffPermission[]
 

@@ -31,6 +31,7 @@ describe('the account', () => {
       isOperator: true,
       staff: { role: 'owner', permissions: Object.keys(staffPermissions), isSuspended: false },
       hasTwoFactor: false,
+      recoveryCodesLeft: null,
       createdAt: expect.any(String),
     })
   })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
-import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { anAccount, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { codeFor, lettersTo } from '../../../../testing/builders/letters.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
@@ -138,6 +138,8 @@ describe('the second factor', () => {
     const answers = await Promise.all([finish(await login(person), copied), finish(await login(person), copied)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(await finish(await login(person), codes[1] ?? '')).toMatchObject({ status: 200 })
+    const { headers } = await signInAs(shop, person.id)
+    expect(await api.get('/auth/me', { headers })).toMatchObject({ body: { data: { recoveryCodesLeft: 8 } } })
   })
 
   it('allows five guesses in five minutes', async () => {

@@ -1,6 +1,7 @@
 import { endTwoFactor, renewRecoveryCodes, startTwoFactor } from '@makola/contract/auth/account.ts'
 import type { Account } from '@makola/contract/auth/auth.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { call } from '../../shell/api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -25,10 +26,14 @@ export function TwoFactor({ account }: { account: Account }) {
   const t = useWords()
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>(rest)
-  const setHasTwoFactor = (hasTwoFactor: boolean) =>
-    queryClient.setQueryData(accountQuery.queryKey, { ...account, hasTwoFactor })
+  const setCodesLeft = (recoveryCodesLeft: number | null) =>
+    queryClient.setQueryData(accountQuery.queryKey, {
+      ...account,
+      hasTwoFactor: recoveryCodesLeft !== null,
+      recoveryCodesLeft,
+    })
   const steps = {
-    rest: () => <Rest isOn={account.hasTwoFactor} onStep={(at) => setStep({ at })} />,
+    rest: () => <Rest codesLeft={account.recoveryCodesLeft} onStep={(at) => setStep({ at })} />,
     'turn-on': () => (
       <PasswordQuestion
         action={t('auth.continue')}
@@ -45,6 +50,7 @@ export function TwoFactor({ account }: { account: Account }) {
         onCancel={() => setStep(rest)}
         onSend={async (proof) => {
           const { data } = await call(renewRecoveryCodes, { body: proof })
+          setCodesLeft(data.codes.length)
           setStep({ at: 'codes', ...data })
         }}
       />
@@ -56,7 +62,7 @@ export function TwoFactor({ account }: { account: Account }) {
         onCancel={() => setStep(rest)}
         onSend={async (proof) => {
           await call(endTwoFactor, { body: proof })
-          setHasTwoFactor(false)
+          setCodesLeft(null)
           setStep(rest)
           void toast.success(t('auth.two-factor.is-off'))
         }}
@@ -79,7 +85,7 @@ export function TwoFactor({ account }: { account: Account }) {
           uri={step.uri}
           onCancel={() => setStep(rest)}
           onConfirmed={(codes) => {
-            setHasTwoFactor(true)
+            setCodesLeft(codes.length)
             setStep({ at: 'codes', codes })
           }}
         />
@@ -92,17 +98,24 @@ export function TwoFactor({ account }: { account: Account }) {
   )
 }
 
-function Rest({ isOn, onStep }: { isOn: boolean; onStep: (at: 'turn-on' | 'turn-off' | 'renew') => void }) {
+type RestProps = { codesLeft: number | null; onStep: (at: 'turn-on' | 'turn-off' | 'renew') => void }
+
+function Rest({ codesLeft, onStep }: RestProps) {
   const t = useWords()
-  if (!isOn) return <Button onClick={() => onStep('turn-on')}>{t('auth.two-factor.turn-on')}</Button>
+  if (codesLeft === null) return <Button onClick={() => onStep('turn-on')}>{t('auth.two-factor.turn-on')}</Button>
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="outline" onClick={() => onStep('renew')}>
-        {t('auth.recovery.renew')}
-      </Button>
-      <Button variant="ghost" onClick={() => onStep('turn-off')}>
-        {t('auth.two-factor.turn-off')}
-      </Button>
-    </div>
+    <>
+      <p className={cx('mb-3 text-small', codesLeft === 0 ? 'text-danger-text' : 'text-muted')}>
+        {t('auth.recovery.left', { count: codesLeft })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={() => onStep('renew')}>
+          {t('auth.recovery.renew')}
+        </Button>
+        <Button variant="ghost" onClick={() => onStep('turn-off')}>
+          {t('auth.two-factor.turn-off')}
+        </Button>
+      </div>
+    </>
   )
 }
