@@ -1,5 +1,6 @@
 import type { MyStore } from '@makola/contract/stores/stores.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, staffRoleOf } from '../../platform/http/caller.ts'
 import { hash } from '../../platform/ids.ts'
 import { emit } from '../../platform/messaging/events.ts'
@@ -35,23 +36,42 @@ export async function acceptInvitation(
     const { storeId, role } = invitation
     await lockInviter(tx, invitation)
     if (!(await mayInvite(tx, invitation))) throw notFound('invitation')
-    await tx.insert(members).values({ storeId, accountId, role, createdAt: platform.clock.now() }).onConflictDoNothing()
+    const joined = await tx
+      .insert(members)
+      .values({ storeId, accountId, role, createdAt: platform.clock.now() })
+      .onConflictDoNothing()
+      .returning({ role: members.role })
     // Taken by whoever deletes it: it may have been accepted, revoked or sent anew since it was read.
     const taken = await tx
       .delete(invitations)
       .where(eq(invitations.tokenHash, invitation.tokenHash))
       .returning({ id: invitations.id })
     if (taken.length === 0) throw notFound('invitation')
-    await recordAudit(tx, platform.clock, {
-      storeId,
-      by: caller,
-      action: 'member.joined',
-      subject: { id: accountId, name: email },
-      after: { role },
-    })
-    emit(tx, memberJoined, { storeId, accountId })
+    if (joined.length > 0) {
+      await recordAudit(tx, platform.clock, {
+        storeId,
+        by: caller,
+        action: 'member.joined',
+        subject: { id: accountId, name: email },
+        after: { role },
+      })
+      emit(tx, memberJoined, { storeId, accountId })
+    }
     const [row] = await selectStores(tx).where(eq(stores.id, storeId))
     if (!row) throw notFound('invitation')
-    return presentMyStore(row, { member: role, staff: staffRoleOf(caller) }, platform.config)
+    return presentMyStore(
+      row,
+      { member: await findRole(tx, { storeId, accountId }), staff: staffRoleOf(caller) },
+      platform.config,
+    )
   })
+}
+
+/** The role that the person has now: an earlier one, where an invitation found them under a new address. */
+async function findRole(tx: Transaction, { storeId, accountId }: { storeId: string; accountId: string }) {
+  const [member] = await tx
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.storeId, storeId), eq(members.accountId, accountId)))
+  return member?.role ?? null
 }

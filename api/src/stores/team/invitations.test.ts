@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
-import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
+import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { toNextWindow } from '../../../../testing/to-next-window.ts'
 import { accounts } from '../../auth/tables.ts'
@@ -69,6 +69,20 @@ describe('an invitation', () => {
       { action: 'member.invited', subject: email, after: { role: 'manager' } },
     ])
     expect((await post('/invitations/accept', token, invited.headers)).status).toBe(404)
+  })
+
+  test('that finds a member under a new address leaves the role, and tells nobody that somebody joined', async () => {
+    const member = await anAccount(shop)
+    await aMember(shop, { storeId: store.id, accountId: member.id, role: 'fulfilment' })
+    await invite('owner')
+    const token = await tokenFor(email)
+    await shop.database.update(accounts).set({ email }).where(eq(accounts.id, member.id))
+    const { headers } = await signInAs(shop, member.id)
+    const accepted = await post('/invitations/accept', token, headers)
+    expect((await accepted.json()).data).toMatchObject({ id: store.id, role: 'fulfilment' })
+    expect(await listed()).toEqual([])
+    const audit = await (await shop.request(`/stores/${store.id}/audit`, { headers: owner.headers })).json()
+    expect(audit.data).toMatchObject([{ action: 'member.invited' }])
   })
 
   test('is stored without its secret', async () => {
