@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { SaveNotice } from '../../ui/actions/action-bar.tsx'
-import { useWords } from '../../ui/words/use-words.ts'
+import { useWords, type Words } from '../../ui/words/use-words.ts'
 import { describeCollision } from '../form/describe-collision.ts'
 import { isOutrun, type ProductEditor } from '../form/use-product-form.ts'
 
@@ -44,14 +45,18 @@ export function ProductFormNotice({ editor }: { editor: ProductEditor }) {
     )
   }
   if (!error) return null
-  const strong = (text: ReactNode) => <span className="font-semibold">{text}</span>
   return (
     <SaveNotice key={submittedAt}>
-      <p>
-        {error instanceof TypeError
-          ? t('catalogue.editor.not-saved-offline', { strong })
-          : t('catalogue.editor.not-saved', { error: error.message, strong })}
-      </p>
+      <p>{describeFailure(error, editor, t)}</p>
     </SaveNotice>
   )
+}
+
+function describeFailure(error: Error, { item }: ProductEditor, t: Words): ReactNode {
+  const strong = (text: ReactNode) => <span className="font-semibold">{text}</span>
+  if (error instanceof TypeError) return t('catalogue.editor.not-saved-offline', { strong })
+  // To try again is no way out of it.
+  const isDeleted = item !== undefined && error instanceof ApiProblem && error.type === 'not-found'
+  if (isDeleted) return t('catalogue.editor.deleted', { strong })
+  return t('catalogue.editor.not-saved', { error: error.message, strong })
 }
