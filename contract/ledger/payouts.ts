@@ -47,6 +47,8 @@ export const runPayout = payout.extend({
   nextAskAt: timestamp.nullable(),
   /** The provider's fee; null when it is unknown. */
   fee: money.nullable(),
+  /** True for one that is not sent yet, whose store has set another payout account since. It still goes to this one. */
+  isAccountReplaced: z.boolean(),
   /** Null once it is sent. While it is held, no provider is told to send it, and the bank file leaves it out. */
   ...payoutHold,
 })

@@ -87,6 +87,7 @@ export const ledgerEarnings = {
   'ledger.account.title': 'Payout account',
   'ledger.account.held':
     '{by, select, suspension {Store suspended, on hold until {day} at the latest} other {Store closed because of strikes, on hold until {day}}}',
+  'ledger.account.replaced': 'The store has changed its payout account since',
   'ledger.account.on-hold': '<mark>New</mark> Payouts go to this account from <when></when>.',
   'ledger.account.none': 'There is no payout account yet. The shop needs one to pay you.',
   'ledger.account.change': 'Change payout account',

@@ -1,6 +1,7 @@
+import type { RunPayout } from '@makola/contract/ledger/payouts.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anAccount, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
+import { anAccount, anOperator, type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { lettersTo } from '../../../../testing/builders/letters.ts'
 import { bankAccount, owe } from '../../../../testing/builders/payouts.ts'
 import { aMember, aStore, type StoreRow } from '../../../../testing/builders/stores.ts'
@@ -14,6 +15,7 @@ import { payoutAccounts } from '../tables.ts'
 import { makePayoutRun } from './make-payout-run.ts'
 
 const password = 'only the owner knows'
+const daySeconds = 86_400
 const secret = Buffer.from('12345678901234567890')
 
 let shop: TestPlatform
@@ -49,6 +51,22 @@ test('an account shows only the end of its number, and is stored sealed', async 
   expect(await get()).toMatchObject({ institution: 'First Bank of Makola', holder: 'Ada Obi', numberEnd: '6789' })
   const [row] = await shop.database.select().from(payoutAccounts).where(eq(payoutAccounts.storeId, store.id))
   expect(JSON.stringify(row)).not.toContain('0123456789')
+})
+
+test('that is replaced while a payout to it is not sent yet is marked for those who send it', async () => {
+  await set()
+  shop.clock.advance(daySeconds)
+  await owe(shop, store.id, 700)
+  const { id } = await makePayoutRun(shop, 'test', { minimum: { amount: 1, currency: 'NGN' } })
+  owner = { ...owner, ...(await signInAs(shop, owner.id)) }
+  const { headers } = await anOperator(shop)
+  const read = async () => {
+    const { data } = await (await shop.request(`/payouts/runs/${id}`, { headers })).json()
+    return data.payouts.map((row: RunPayout) => [row.account.numberEnd, row.isAccountReplaced])
+  }
+  expect(await read()).toEqual([['6789', false]])
+  expect((await set({ account: { ...bankAccount, number: '9876543210' } })).status).toBe(200)
+  expect(await read()).toEqual([['6789', true]])
 })
 
 test('a wrong password, or a session without one, sets nothing', async () => {

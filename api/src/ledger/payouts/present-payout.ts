@@ -48,7 +48,7 @@ export function presentPayout({ payout, account, via }: Row): Payout {
 type RunRow = Row & { store: RunPayout['store']; hold: PayoutHold | undefined }
 
 export function presentRunPayout(row: RunRow): RunPayout {
-  const { payout, via, store, hold } = row
+  const { payout, account, via, store, hold } = row
   const { state, currency, feeMinor, nextTryAt } = payout
   return {
     ...presentPayout(row),
@@ -57,6 +57,7 @@ export function presentRunPayout(row: RunRow): RunPayout {
     canAsk: via !== 'by-hand' && state !== 'failed',
     nextAskAt: nextTryAt?.toISOString() ?? null,
     fee: feeMinor === null ? null : { amount: feeMinor, currency },
+    isAccountReplaced: state === 'requested' && account.endedAt !== null,
     ...presentHold(state === 'requested' ? hold : undefined),
   }
 }

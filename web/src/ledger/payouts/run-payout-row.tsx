@@ -44,6 +44,7 @@ export function RunPayoutRow({ payout, isBusy, isAsking, onMark, onAsk }: RunPay
           {reference}
           {note && `, ${note}`}
         </p>
+        {payout.isAccountReplaced && <p className="text-small">{t('ledger.account.replaced')}</p>}
         {by && <p className="text-small">{t('ledger.account.held', { by, day: formatDate(heldUntil) })}</p>}
         {(fee || nextAskAt) && (
           <p className="text-small text-muted">
