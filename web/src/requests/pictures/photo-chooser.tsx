@@ -42,7 +42,8 @@ export function PhotoChooser({ token, most = 6, ids, onAdd, onRemove, onBusy }: 
     }
     onBusy(false)
   }
-  const tile = 'relative grid size-24 place-items-center rounded-md border border-line bg-sunken text-small text-muted'
+  const tile =
+    'relative grid size-24 grid-rows-[100%] place-items-center rounded-md border border-line bg-sunken text-small text-muted'
   return (
     <div>
       <ul className="flex flex-wrap gap-3">
