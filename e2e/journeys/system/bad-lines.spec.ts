@@ -268,9 +268,14 @@ test('search engines find what is on sale, and a link to the shop has a picture'
   const { name, icons } = await (await request.get('/manifest.webmanifest')).json()
   expect(name).toBe('Makola')
   expect((await request.get(icons[0].src)).ok()).toBe(true)
-  await page.goto('/')
-  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
-  expect((await request.get(picture ?? '')).headers()['content-type']).toMatch(/^image\//)
+  for (const path of ['/', '/store/karoo-kiln', '/products/nyeri-aa-coffee']) {
+    await page.goto(path)
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const answer = await request.get(picture ?? '')
+    expect(answer.headers()['content-type']).toMatch(/^image\//)
+    // A messenger shows no larger one.
+    expect((await answer.body()).byteLength).toBeLessThan(300_000)
+  }
 })
 
 /** These files do not arrive until the returned function is called. */

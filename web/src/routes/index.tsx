@@ -4,6 +4,7 @@ import { homeQuery } from '../catalogue/shelves/home-query.ts'
 import { showsOnboarding } from '../rates/choice/shows-onboarding.ts'
 import { pageHead } from '../shell/page/page-head.ts'
 import { storesQuery } from '../stores/storefront/queries.ts'
+import { formatPreview } from '../ui/display/picture.tsx'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, rate } }) => {
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/')({
     ])
     // Only the head needed a picture.
     if (isOnboarding) queryClient.removeQueries(homeHere)
-    return { image: home.hero[0]?.picture?.url }
+    return { image: formatPreview(home.hero[0]?.picture) }
   },
   head: ({ match, loaderData }) => pageHead(match, { image: loaderData?.image }),
   component: Home,

@@ -14,6 +14,7 @@ import { pageHead } from '../shell/page/page-head.ts'
 import { deliveryEstimateQuery } from '../shipping/queries.ts'
 import { storeQuery } from '../stores/storefront/queries.ts'
 import { StoreHeader } from '../stores/storefront/store-header.tsx'
+import { formatPreview } from '../ui/display/picture.tsx'
 import { lazyPart } from '../ui/layers/lazy-part.tsx'
 import { TraderPart } from '../verification/traders/trader-part.tsx'
 import { WishPart } from '../wishes/tools/wish-part.tsx'
@@ -50,7 +51,11 @@ export const Route = createFileRoute('/store/$id')({
     const store = match.context.queryClient.getQueryData(storeQuery(id).queryKey)
     if (!store) return {}
     const page = { ...match, pathname: `/store/${store.slug}/` }
-    return pageHead(page, { title: store.name, description: store.tagline || undefined, image: store.cover?.url })
+    return pageHead(page, {
+      title: store.name,
+      description: store.tagline || undefined,
+      image: formatPreview(store.cover),
+    })
   },
   component: StoreRoute,
   pendingComponent: StoreSkeleton,

@@ -1,6 +1,7 @@
 import type { Product } from '@makola/contract/catalogue/catalogue.ts'
 import type { Locale } from '@makola/words/locales.ts'
 import { pageHead } from '../../shell/page/page-head.ts'
+import { formatPreview } from '../../ui/display/picture.tsx'
 import { wordsOf } from '../../ui/words/use-words.ts'
 import { chooseVariant, readChoice } from './choose-variant.ts'
 import { describeBreadcrumbs, describeProduct, type ShownReview } from './describe-product.ts'
@@ -20,7 +21,7 @@ export function productHead(match: Match, product: Product, reviews: readonly Sh
       description:
         writePlainText(product.description, 160) ||
         t('catalogue.product.from-store', { product: product.name, store: product.store.name }),
-      image: product.picture?.url,
+      image: formatPreview(product.picture),
     },
   )
   // Search engines read the page as the server wrote it: what describes it there is no part of the browser's program.

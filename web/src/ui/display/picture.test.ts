@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatSourceSet } from './picture.tsx'
+import { formatPreview, formatSourceSet } from './picture.tsx'
 
 it('requests every width that the server makes', () => {
   expect(formatSourceSet({ url: '/media/abc.png', name: 'abc.png' }, 'avif')).toBe(
@@ -11,4 +11,9 @@ it('requests every width that the server makes', () => {
 it('requests pictures from the configured address', () => {
   const picture = { url: 'https://cdn.test/pictures/abc.png', name: 'abc.png' }
   expect(formatSourceSet(picture, 'webp')).toMatch(/^https:\/\/cdn\.test\/pictures\/160\/abc\.webp 160w, /)
+})
+
+it('previews a shared link with a small picture, never with the uploaded file', () => {
+  expect(formatPreview({ url: '/media/abc.png', name: 'abc.png' })).toBe('/media/640/abc.webp')
+  expect(formatPreview(null)).toBeUndefined()
 })

@@ -11,6 +11,14 @@ export function formatSourceSet(picture: Addressed, format: 'webp' | 'avif'): st
   return widths.map((width) => `${formatSource(picture, width, format)} ${width}w`).join(', ')
 }
 
+/**
+ * The address of a picture for the preview of a shared link. Messengers show none of a large file (WhatsApp from 300 kB on), and what a
+ * seller has uploaded is one.
+ */
+export function formatPreview(picture: Addressed | null | undefined): string | undefined {
+  return picture ? formatSource(picture, 640, 'webp') : undefined
+}
+
 /** The same path beside the picture itself, at the shop's picture address. */
 function formatSource({ url, name }: Addressed, width: number, format: 'webp' | 'avif'): string {
   return `${url.slice(0, -name.length)}${width}/${name.replace(/png$/, format)}`
