@@ -20,6 +20,11 @@ test('an invalid category, store or search is ignored or cleaned', () => {
   expect(search.store).toBe('kente-house')
 })
 
+test('control characters, which no search takes, are left out', () => {
+  expect(readListSearch({ q: 'kente\u0000scarf\u0007' }).q).toBe('kente scarf')
+  expect(readListSearch({ q: '\u0000' }).q).toBeUndefined()
+})
+
 test('typed prices become minor units of the shown currency', () => {
   expect(readFilters({ min: '1,500', max: '2000.50' }, 'NGN', 'r1')).toEqual({
     rate: 'r1',

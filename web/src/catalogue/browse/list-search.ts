@@ -50,6 +50,12 @@ const mostTyped = 200
 /** What the call takes. */
 const mostOptions = 20
 
+/** The words of a search, without the control characters that the API refuses: a mangled link still searches. */
+function readTyped(text: string | undefined): string | undefined {
+  const typed = text?.slice(0, mostTyped)
+  return typed && /\p{Cc}/u.test(typed) ? typed.replaceAll(/\p{Cc}+/gu, ' ').trim() || undefined : typed
+}
+
 /** Reads the slug of a category or store in an address; undefined for anything else. */
 export function readSlug(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,79}$/i.test(value) ? value : undefined
@@ -72,7 +78,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   const texts = readTexts(search)
   return {
     ...texts,
-    q: texts.q?.slice(0, mostTyped),
+    q: readTyped(texts.q),
     exact: oneOf(search.exact, ['1']),
     category: readSlug(search.category),
     store: readSlug(search.store),
