@@ -43,6 +43,23 @@ test('a form sent before hydration is sent afterwards, with its values, and none
   await expect(page).toHaveURL(/\/order-tracking\/$/)
 })
 
+test('a form sent as soon as it is hydrated is sent with what was typed before', async ({ page }) => {
+  const comeAlive = await openWithoutProgram(page, '/order-tracking/')
+  await page.getByLabel('Order number').fill('7K3M9QXA')
+  await page.getByLabel('Email or phone').fill(somebody().email)
+  // In the page, because the moment is short: the form is React's, and the fields are not yet replayed.
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('main form')
+    const watch = setInterval(() => {
+      if (!form || !Object.keys(form).some((key) => key.startsWith('__react'))) return
+      clearInterval(watch)
+      form.requestSubmit()
+    }, 1)
+  })
+  comeAlive()
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not find that order' })).toBeVisible()
+})
+
 test('a password typed and sent before hydration signs in', async ({ page }) => {
   const comeAlive = await openWithoutProgram(page, '/login')
   await page.getByLabel('Email').fill('shopper@makola.test')

@@ -8,6 +8,8 @@ type EarlyInput = {
   later?: (pressed: Pressed) => void
   /** The same for text typed there. */
   typedLater?: (field: Field) => void
+  /** True while what was typed into a form is not yet with React: a form sent now would be sent without it. */
+  isAwaited?: (form: HTMLFormElement) => boolean
 }
 
 type Pressed = HTMLButtonElement | HTMLInputElement | HTMLFormElement
@@ -43,7 +45,7 @@ const hear = {
     if (pressed && !isHandled(pressed) && !(pressed.form && pressed.type === 'submit')) keepPress(event, pressed)
   },
   submit: (event) => {
-    if (event.target.hasAttribute('action') || isHandled(event.target)) return
+    if (event.target.hasAttribute('action') || (isHandled(event.target) && !early.isAwaited(event.target))) return
     event.preventDefault()
     keepPress(event, event.target)
   },
@@ -69,19 +71,21 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export async function replayEarlyInput(): Promise<void> {
   const { earlyInput: early } = window
   if (!early) return
-  early.later = (pressed) => void pressOnceAlive(pressed, Date.now() + longestWaitMs)
+  early.later = (pressed) => void pressOnceAlive(pressed, Date.now() + longestWaitMs, isAwaited)
   const now = Date.now()
   const end = now + longestWaitMs
   const fields = [...early.fields.keys()]
   // Typing may continue until a field is hydrated: its last value counts.
   const heldBy = (field: Field) => early.fields.get(field) ?? ''
   const awaited = new Set(fields)
+  const isAwaited = (form: HTMLFormElement) => [...awaited].some((field) => field.form === form)
+  early.isAwaited = isAwaited
   early.typedLater = (field) => {
     if (awaited.has(field)) return
     awaited.add(field)
-    void comesAlive(field, Date.now() + longestWaitMs).then((isAlive) => {
+    void comesAlive(field, Date.now() + longestWaitMs).then(async (isAlive) => {
+      if (isAlive) await typeAgain(field, heldBy(field))
       awaited.delete(field)
-      if (isAlive) void typeAgain(field, heldBy(field))
     })
   }
   for (const field of fields) if (await comesAlive(field, end)) await typeAgain(field, heldBy(field))
@@ -92,13 +96,20 @@ export async function replayEarlyInput(): Promise<void> {
   awaited.clear()
   delete window.earlyInput
   for (const [element, at] of early.pressed) {
-    if (now - at <= rememberedMs) await pressOnceAlive(element, end)
+    if (now - at <= rememberedMs) await pressOnceAlive(element, end, isAwaited)
   }
 }
 
-async function pressOnceAlive(pressed: Pressed, end: number): Promise<void> {
+async function pressOnceAlive(
+  pressed: Pressed,
+  end: number,
+  isAwaited: (form: HTMLFormElement) => boolean,
+): Promise<void> {
   if (!(await comesAlive(pressed, end))) return
-  if (pressed instanceof HTMLFormElement) await sendAgain(pressed, end)
+  if (pressed instanceof HTMLFormElement) {
+    while (isAwaited(pressed) && Date.now() < end) await wait(20)
+    await sendAgain(pressed, end)
+  }
   // A visitor who has left a field does not want its list any more.
   else if (pressed instanceof HTMLButtonElement || document.activeElement === pressed) pressed.click()
 }
