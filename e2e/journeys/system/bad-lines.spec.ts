@@ -265,6 +265,9 @@ test('search engines find what is on sale, and a link to the shop has a picture'
   const listed = [...text.matchAll(/<loc>[^<]+\/products\//g)].length
   const { total } = (await (await request.get('/api/products/facets')).json()).data
   expect(listed).toBeGreaterThanOrEqual(total)
+  const robots = await (await request.get('/robots.txt')).text()
+  const [, address] = /^Sitemap: (\S+)$/m.exec(robots) ?? []
+  expect((await request.get(address ?? '')).headers()['content-type']).toContain('application/xml')
   const { name, icons } = await (await request.get('/manifest.webmanifest')).json()
   expect(name).toBe('Makola')
   expect((await request.get(icons[0].src)).ok()).toBe(true)

@@ -9,8 +9,14 @@ const batchSize = 5000
 
 const pages = ['/', '/store/', '/featured/', '/about/', '/help/']
 
-/** `/sitemap.xml`: the public addresses, for search engines. */
+// Pages about one visitor have nothing to find.
+const unsearched = ['/dashboard', '/account', '/cart', '/checkout', '/order-tracking', '/payments', '/api']
+
+/** `/sitemap.xml`: the public addresses, for search engines, and `/robots.txt`, which tells them where it is. */
 export function mountSitemap(site: Hono, platform: Platform): void {
+  const rules = ['User-agent: *', ...unsearched.map((path) => `Disallow: ${path}`)]
+  const robots = [...rules, '', `Sitemap: ${platform.config.publicUrl}/sitemap.xml`, ''].join('\n')
+  site.get('/robots.txt', (c) => c.text(robots, 200, { 'cache-control': 'public, max-age=3600' }))
   site.get('/sitemap.xml', (c) => {
     c.header('content-type', 'application/xml; charset=utf-8')
     c.header('cache-control', 'public, max-age=3600')
