@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rateOf as findRate } from '../../../testing/shop/buyer.ts'
+import { fillCart } from '../../support/checkout.ts'
 import { Seller } from '../../support/seller.ts'
 import { expect, test, whenAlive } from '../../support/test.ts'
 
@@ -163,6 +164,36 @@ for (const [width, size, addresses] of [
     }
   })
 }
+
+test('the total stays readable beside the button that pays, with text at 200%', async ({ page, enter }) => {
+  await enter(page, 'NG')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await fillCart(page, 'bonwire-kente-scarf')
+  await page.goto('/checkout/')
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+  const total = page.locator('[data-action-bar]').getByText(/^₦[\d,]+$/)
+  await expect(total).toBeVisible()
+  const isWhole = await total.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+  expect(isWhole).toBe(true)
+})
+
+test('where colours are forced, filled buttons keep an edge and what is chosen has another', async ({
+  page,
+  enter,
+}) => {
+  await enter(page, 'NG')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/products/bonwire-kente-scarf')
+  const edge = (name: string, role: 'button' | 'link') =>
+    page
+      .getByRole('main')
+      .getByRole(role, { name, exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderWidth)
+  expect(await edge('Add to cart', 'button')).toBe('1px')
+  expect(await edge('Sika Futuro', 'link')).toBe('1px')
+  expect(await edge('Fathia', 'link')).toBe('2px')
+})
 
 test('a country chosen in one tab also prices the other', async ({ page, context, enter, complaints }) => {
   await page.goto('/')

@@ -135,11 +135,11 @@ export function CheckoutDesk({ rate, countries, cart, placing }: CheckoutDeskPro
       <div
         ref={watchActionBar}
         data-action-bar=""
-        className="sticky bottom-0 z-30 -mx-[clamp(1rem,4vw,2.5rem)] mt-6 flex items-center gap-4 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+        className="sticky bottom-0 z-30 -mx-[clamp(1rem,4vw,2.5rem)] mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
       >
-        <p className="min-w-0 grow">
+        <p className="grow">
           <span className="block text-small text-muted">{t('orders.checkout.total')}</span>
-          <span className="block truncate font-display text-xl leading-6 font-bold">
+          <span className="block whitespace-nowrap font-display text-xl leading-6 font-bold">
             {total ?? (quoteError ? '–' : '…')}
           </span>
         </p>
