@@ -106,7 +106,7 @@ function Purchase({ product, variant, unchosen, actions, pause }: PurchaseProps)
   return (
     <>
       <ProductPrice product={product} variant={variant} currency={currency} isFrom={varies} />
-      <VariantOptions product={product} chosen={variant} unchosen={unchosen} />
+      <VariantOptions isOnBreak={Boolean(pause)} chosen={variant} {...{ product, unchosen }} />
       {product.isSoldHere ? (
         pause
       ) : (

@@ -10,6 +10,8 @@ type VariantOptionsProps = {
   chosen: Variant
   /** Options that the shopper must still choose. */
   unchosen: readonly string[]
+  /** Nothing can be bought during a break of the store, and nothing is sold out by it. */
+  isOnBreak?: boolean
 }
 
 const optionId = (name: string) => `option-${name}`
@@ -38,7 +40,7 @@ function showSizeGuide(event: MouseEvent): void {
 }
 
 /** The options of a product. Each value is a link to this page with that choice, so a choice can be shared and reloaded. */
-export function VariantOptions({ product, chosen, unchosen }: VariantOptionsProps) {
+export function VariantOptions({ product, chosen, unchosen, isOnBreak = false }: VariantOptionsProps) {
   const t = useWords()
   if (product.options.length === 0) return null
   return (
@@ -57,7 +59,7 @@ export function VariantOptions({ product, chosen, unchosen }: VariantOptionsProp
           <ul className="flex flex-wrap gap-2">
             {listOptionValues(product, chosen.options, name, unchosen).map((value) => (
               <li key={value.value}>
-                <OptionLink slug={product.slug} value={value} />
+                <OptionLink slug={product.slug} value={isOnBreak ? { ...value, isSoldOut: false } : value} />
               </li>
             ))}
           </ul>
