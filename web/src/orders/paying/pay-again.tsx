@@ -13,19 +13,22 @@ export type PayAgainProps = {
   order: Pick<TrackedOrder, 'id' | 'heldUntil' | 'methods'>
   /** The secret of its tracking link. */
   token: string
+  /** The way of the last attempt: nobody who chose a card is led to pay cash. */
+  last?: ProviderName | undefined
   /** A provider that has just failed: another one is better. */
   silent?: ProviderName | undefined
 }
 
 /** Another attempt to pay an order, with the same or another method. It stays one order. */
-export function PayAgain({ order, token, silent }: PayAgainProps) {
+export function PayAgain({ order, token, last, silent }: PayAgainProps) {
   const t = useWords()
   const { id, heldUntil, methods } = order
   const [chosen, setChosen] = useState<ProviderName>()
   const { mutate, isPending, data: started, error } = usePayAgain({ id, trackingToken: token })
   const isSilent = started !== undefined && started.redirectUrl === null
   const forgetSilent = ({ redirectUrl }: PaymentStart) => redirectUrl === null && setChosen(undefined)
-  const provider = pickMethod(methods, { chosen, silent: isSilent ? started.provider : silent })?.provider
+  const wish = isSilent ? { chosen, silent: started.provider } : { chosen: chosen ?? last, silent }
+  const provider = pickMethod(methods, wish)?.provider
   return (
     <div className="grid gap-4 text-start print:hidden">
       <PaymentMethodChoice methods={methods} value={provider} onChange={setChosen} name="pay-again" />
