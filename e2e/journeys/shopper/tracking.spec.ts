@@ -1,6 +1,7 @@
 import type { Product } from '@makola/contract/catalogue/catalogue.ts'
 import type { Page } from '@playwright/test'
 import { Buyer, rateOf } from '../../../testing/shop/buyer.ts'
+import { payInSandbox } from '../../support/bought.ts'
 import { expect, test, whenAlive } from '../../support/test.ts'
 
 test.beforeEach(({ page, enter }) => enter(page, 'NG'))
@@ -23,6 +24,21 @@ test('an order is found by its number and its email address', async ({ page, bas
   await page.getByRole('button', { name: 'Track another order' }).click()
   await expect(page.getByRole('heading', { name: 'Track an order' })).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+test('a paid order found by its number says where to ask about it, and its own link lets one ask', async ({
+  page,
+  baseURL,
+}) => {
+  const placed = await order(baseURL)
+  await payInSandbox(baseURL ?? '', new Buyer(baseURL ?? ''), placed)
+  const hint = page.getByText(/^To message a store, return items or report a problem, open the link in our email/)
+  await page.goto('/order-tracking/')
+  await look(page, placed.number, placed.email)
+  await expect(hint).toBeVisible()
+  await page.goto(`/order-tracking/?token=${placed.trackingToken}`)
+  await expect(page.getByRole('button', { name: 'Something wrong?' })).toBeVisible()
+  await expect(hint).toHaveCount(0)
 })
 
 test('the phone number works too, in local form, with the order number in any spelling', async ({

@@ -19,6 +19,9 @@ export const ordersTracking = {
   'orders.tracking.placed': 'Order {number}<dot> · </dot><when>placed <at></at></when>',
   // Below an unpaid order that was found by its number.
   'orders.tracking.pay-elsewhere': 'To pay for this order, open it in the browser that you ordered with.',
+  // An order found by its number and contact, which its stores know as well.
+  'orders.tracking.ask-elsewhere':
+    'To message a store, return items or report a problem, open the link in our email, or use the browser that you ordered with.',
   'orders.tracking.print': 'Print',
   'orders.tracking.leave': 'Track another order',
   'orders.tracking.pay': 'Pay {total}',

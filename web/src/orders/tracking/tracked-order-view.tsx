@@ -55,6 +55,9 @@ export function TrackedOrderView({ order, onLeave, children }: TrackedOrderViewP
           {order.state === 'awaiting_payment' && order.trackingToken === null && (
             <p className="mt-1 text-muted">{t('orders.tracking.pay-elsewhere')}</p>
           )}
+          {order.paidAt !== null && order.trackingToken === null && (
+            <p className="mt-1 max-w-prose text-muted print:hidden">{t('orders.tracking.ask-elsewhere')}</p>
+          )}
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button variant="outline" size="sm" onClick={() => print()}>
