@@ -35,6 +35,8 @@ export const ordersCheckout = {
   'orders.checkout.fault.phone-for-cash': 'Enter a phone number for cash on delivery. The courier calls before coming.',
   'orders.checkout.fault.required': '{field} is required.',
   'orders.checkout.fault.option': '{field} is not valid. Choose one from the list.',
+  // {fault} is a sentence, such as "Must look like 8001."
+  'orders.checkout.fault.of-field': '{field}: {fault}',
   'orders.checkout.fault.pattern': '{field} is not valid. Check it.',
 
   // The name of a store's delivery options, for those who hear the page.

@@ -12,6 +12,7 @@ import {
   formInCountry,
   isAllPickedUp,
   keepFaults,
+  nameFaults,
   needsNoAddress,
   readForm,
   writeForm,
@@ -172,11 +173,23 @@ describe('findFaults', () => {
       '/contact/phone': 'Enter a phone number of 6 to 20 digits.',
       '/address/name': 'Full name is required.',
       '/address/city': 'Town is required.',
-      '/address/postcode': 'Like E8 3RH.',
+      '/address/postcode': 'Postcode: Like E8 3RH.',
       '/address/region': 'County is not valid. Choose one from the list.',
     })
     const right = { ...filled.address, postcode: 'e8 3rh', region: 'Kent' }
     expect(findFaults({ ...filled, address: right }, { ...asked, fields: [...ghana, postcode, county] }, t)).toEqual({})
+  })
+  it('names the field of what the server refused', () => {
+    const refused = {
+      '/address/line1': 'Must have at most 100 characters.',
+      '/note': 'Not valid.',
+      '/quoteId': 'Gone.',
+    }
+    expect(nameFaults(refused, ghana, t)).toEqual({
+      '/address/line1': 'Street: Must have at most 100 characters.',
+      '/note': 'Note for the stores: Not valid.',
+      '/quoteId': 'Gone.',
+    })
   })
   it.each(['ama', 'ama@', 'ama@example.c', 'ama@example', 'a b@example.com'])(
     'refuses the email address %s',

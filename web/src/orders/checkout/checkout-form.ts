@@ -174,7 +174,20 @@ export function findAddressFault(asked: AddressField, value: string, t: Words): 
   if (value === '') return required ? t('orders.checkout.fault.required', { field }) : null
   if (options && !options.includes(value)) return t('orders.checkout.fault.option', { field })
   if (!pattern || new RegExp(pattern, 'i').test(value)) return null
-  return patternWords ?? t('orders.checkout.fault.pattern', { field })
+  return patternWords
+    ? t('orders.checkout.fault.of-field', { field, fault: patternWords })
+    : t('orders.checkout.fault.pattern', { field })
+}
+
+/** The server's faults, each with the name of its field: above the form they stand without it. */
+export function nameFaults(faults: Faults, fields: AddressField[], t: Words): Faults {
+  const labels: Faults = { '/note': t('orders.checkout.note') }
+  for (const { name, label } of fields) labels[`/address/${name}`] = label
+  const named = Object.entries(faults).map(([pointer, fault]) => {
+    const field = labels[pointer]
+    return [pointer, field ? t('orders.checkout.fault.of-field', { field, fault }) : fault]
+  })
+  return Object.fromEntries(named)
 }
 
 /** The first fault in the order of the fields on the page. */

@@ -16,6 +16,7 @@ import {
   findFirstFault,
   isAllPickedUp,
   keepFaults,
+  nameFaults,
   needsNoAddress,
 } from './checkout-form.ts'
 import { explainRefusal, type Refusal } from './explain-refusal.ts'
@@ -83,7 +84,7 @@ export function useCheckout({ rate, cart, placing, focus }: Given) {
   useEffect(() => {
     if (!error || !variables) return
     const why = explainRefusal(error, variables.body.expectedTotal)
-    if (why.kind === 'fields') return showFaults(why.faults)
+    if (why.kind === 'fields') return showFaults(nameFaults(why.faults, fields, t))
     setRefusal(why)
     if (why.kind !== 'unanswered') void queryClient.invalidateQueries({ queryKey: ['cart'] })
   }, [error])
