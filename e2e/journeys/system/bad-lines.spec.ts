@@ -266,7 +266,7 @@ test('search engines find what is on sale, and a link to the shop has a picture'
   const { total } = (await (await request.get('/api/products/facets')).json()).data
   expect(listed).toBeGreaterThanOrEqual(total)
   const robots = await (await request.get('/robots.txt')).text()
-  const [, address] = /^Sitemap: (\S+)$/m.exec(robots) ?? []
+  const [, address] = /^sitemap: (\S+)$/m.exec(robots) ?? []
   expect((await request.get(address ?? '')).headers()['content-type']).toContain('application/xml')
   const { name, icons } = await (await request.get('/manifest.webmanifest')).json()
   expect(name).toBe('Makola')

@@ -51,11 +51,8 @@ export const Route = createFileRoute('/store/$id')({
     const store = match.context.queryClient.getQueryData(storeQuery(id).queryKey)
     if (!store) return {}
     const page = { ...match, pathname: `/store/${store.slug}/` }
-    return pageHead(page, {
-      title: store.name,
-      description: store.tagline || undefined,
-      image: formatPreview(store.cover),
-    })
+    const image = formatPreview(store.cover)
+    return pageHead(page, { title: store.name, description: store.tagline || undefined, image })
   },
   component: StoreRoute,
   pendingComponent: StoreSkeleton,

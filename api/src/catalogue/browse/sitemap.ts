@@ -14,8 +14,8 @@ const unsearched = ['/dashboard', '/account', '/cart', '/checkout', '/order-trac
 
 /** `/sitemap.xml`: the public addresses, for search engines, and `/robots.txt`, which tells them where it is. */
 export function mountSitemap(site: Hono, platform: Platform): void {
-  const rules = ['User-agent: *', ...unsearched.map((path) => `Disallow: ${path}`)]
-  const robots = [...rules, '', `Sitemap: ${platform.config.publicUrl}/sitemap.xml`, ''].join('\n')
+  const rules = ['user-agent: *', ...unsearched.map((path) => `disallow: ${path}`)]
+  const robots = [...rules, '', `sitemap: ${platform.config.publicUrl}/sitemap.xml`, ''].join('\n')
   site.get('/robots.txt', (c) => c.text(robots, 200, { 'cache-control': 'public, max-age=3600' }))
   site.get('/sitemap.xml', (c) => {
     c.header('content-type', 'application/xml; charset=utf-8')
