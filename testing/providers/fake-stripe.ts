@@ -4,16 +4,13 @@ import { type FakeApp, type FakeProvider, type FakeServer, startFakeServer } fro
 import { mountStripeDisputes } from './fake-stripe-disputes.ts'
 import { type HostedPayment, mountHostedPages, type PageChoice, tamperAmount, tamperCurrency } from './hosted-page.ts'
 import { type FormObject, textAt } from './read-form.ts'
-import { type Answers, answerOnce, missing, Refusal, refuse } from './stripe-answers.ts'
+import { type Answers, answerOnce, answerPage, missing, Refusal, refuse } from './stripe-answers.ts'
 import { slowSeconds, tellLater } from './tell-later.ts'
 
 const secretKey = 'sk_test_fake'
 const webhookSecret = 'whsec_fake'
 const halfHourSeconds = 30 * 60
 const daySeconds = 24 * 3600
-
-/** Fewer than asked for, as Stripe may. */
-const pageSize = 10
 
 /** Stripe's documented test cards, and what its Checkout page can do besides. */
 const scenarios = {
@@ -102,24 +99,14 @@ function mountApi(app: FakeApp, fake: FakeServer, books: Books): void {
   )
 
   app.get('/v1/checkout/sessions', (c) => {
-    const {
-      status,
-      'created[gte]': from = '0',
-      'created[lt]': until = 'Infinity',
-      starting_after: after,
-    } = c.req.query()
+    const { status, 'created[gte]': from = '0', 'created[lt]': until = 'Infinity' } = c.req.query()
     const found = [...books.sessions.values()]
       .filter(
         ({ createdAt }) => createdAt.getTime() >= Number(from) * 1000 && createdAt.getTime() < Number(until) * 1000,
       )
       .filter((session) => asSession(fake, session, true).status === status)
       .reverse()
-    const { data, ...page } = pageOf(found, after)
-    return c.json({
-      ...page,
-      url: '/v1/checkout/sessions',
-      data: data.map((session) => asSession(fake, session, true)),
-    })
+    return answerPage(c, found, (session) => asSession(fake, session, true))
   })
 
   app.get('/v1/checkout/sessions/:id', (c) => {
@@ -134,12 +121,11 @@ function mountApi(app: FakeApp, fake: FakeServer, books: Books): void {
   )
 
   app.get('/v1/refunds', (c) => {
-    const { payment_intent: intent, starting_after: after } = c.req.query()
+    const intent = c.req.query('payment_intent')
     const found = [...books.refunds.values()]
       .filter(({ sessionId }) => books.sessions.get(sessionId)?.intentId === intent)
       .reverse()
-    const { data, ...page } = pageOf(found, after)
-    return c.json({ ...page, url: '/v1/refunds', data: data.map((refund) => asRefund(fake, books, refund)) })
+    return answerPage(c, found, (refund) => asRefund(fake, books, refund))
   })
 
   app.get('/v1/refunds/:id', (c) => {
@@ -147,12 +133,6 @@ function mountApi(app: FakeApp, fake: FakeServer, books: Books): void {
     if (!refund) return refuse(c, 404, missing('refund'))
     return c.json(asRefund(fake, books, refund))
   })
-}
-
-/** Returns one page of a list, newest first, after the object with this id. */
-function pageOf<T extends { id: string }>(found: readonly T[], after: string | undefined) {
-  const rest = found.slice(found.findIndex(({ id }) => id === after) + 1)
-  return { object: 'list', has_more: rest.length > pageSize, data: rest.slice(0, pageSize) }
 }
 
 function openSession(fake: FakeServer, books: Books, params: FormObject): object {

@@ -38,3 +38,17 @@ export function answerOnce(c: Context, answers: Answers, form: string, work: (fo
     throw error
   }
 }
+
+/** Fewer than asked for, as Stripe may. */
+const pageSize = 10
+
+/** Answers with one page of a list, newest first, after the object that the call names. */
+export function answerPage<T extends { id: string }>(
+  c: Context,
+  found: readonly T[],
+  present: (one: T) => object,
+): Response {
+  const rest = found.slice(found.findIndex(({ id }) => id === c.req.query('starting_after')) + 1)
+  const data = rest.slice(0, pageSize).map(present)
+  return c.json({ object: 'list', url: c.req.path, has_more: rest.length > pageSize, data })
+}

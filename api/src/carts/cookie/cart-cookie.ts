@@ -1,5 +1,5 @@
 import { keptDays } from '@makola/words/kept-days.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { derive } from '../../auth/derive.ts'
 import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
@@ -7,7 +7,6 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { countNewGuest, guestCookie } from '../../platform/http/guest-cookie.ts'
 import { hash, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isOpenCartOf } from '../cart/read-cart.ts'
 import { cartLines, carts } from '../tables.ts'
 import { moveCarts } from './move-carts.ts'
 
@@ -77,7 +76,7 @@ const selectLine = prepareOnce((db, { tokenHash }: Given<{ tokenHash: string }>)
     .select({ cartId: cartLines.cartId })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(isOpenCartOf(tokenHash))
+    .where(and(eq(carts.tokenHash, tokenHash), eq(carts.state, 'open')))
     .limit(1),
 )
 
