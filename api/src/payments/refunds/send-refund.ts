@@ -1,26 +1,20 @@
-import { say } from '@makola/words/say.ts'
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import { pauseAt } from '../../platform/pause-point.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
-import { isDisputeOf, isUnbookedLossOf } from '../disputes/require-undisputed.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { findProvider, openProviders } from '../providers/providers.ts'
 import { withinTimeLimit } from '../providers/within-time-limit.ts'
-import { attempts, disputes, isOfAttempt, paymentFacts, refunds } from '../tables.ts'
+import { attempts, isOfAttempt, paymentFacts, refunds } from '../tables.ts'
+import { isUpToBank } from './is-up-to-bank.ts'
 import { recordRefund } from './record-refund.ts'
 import { openRefundStates } from './refund-states.ts'
-
-const t = say('en')
 
 /** The time for asking about a leased refund, in seconds: longer than any provider may take. */
 const leaseSeconds = 60
 
 /** A sent refund is not urgent: without an answer the next question comes this many seconds later. */
 const sentLeaseSeconds = 86_400
-
-/** The time for which a refund waits, in seconds, before it is looked at whether a bank still decides about its money. */
-const disputedSeconds = 3600
 
 /**
  * Asks the provider for a refund, or for its outcome, outside any transaction and for at most ten seconds. The refund's id is the
@@ -31,8 +25,7 @@ export async function sendRefund(
   refundId: string,
   providers: readonly PaymentProvider[] = openProviders(platform),
 ): Promise<void> {
-  if (await waitForBank(platform, refundId)) return
-  if (await isTakenByBank(platform, refundId)) return
+  if (await isUpToBank(platform, refundId)) return
   if (!(await leaseRefund(platform, refundId))) return
   const [due] = await platform.database
     .select({ refund: refunds, fact: paymentFacts, reference: attempts.reference })
@@ -52,53 +45,6 @@ export async function sendRefund(
   } catch (error) {
     platform.log.warn({ err: error, provider, refundId }, 'a provider did not say what became of a refund')
   }
-}
-
-/**
- * Puts off a refund that nobody has been asked for, while a bank decides about its money: the buyer would have it twice.
- * @returns False for any other.
- */
-async function waitForBank({ database, clock }: Platform, refundId: string): Promise<boolean> {
-  // A loss that is not booked yet is not over.
-  const isUndecided = or(isDisputeOf(refunds.factId), isUnbookedLossOf(refunds.factId))
-  const isDisputed = exists(database.select().from(disputes).where(isUndecided))
-  const waiting = await database
-    .update(refunds)
-    .set({ nextTryAt: addSeconds(clock.now(), disputedSeconds) })
-    .where(and(eq(refunds.id, refundId), eq(refunds.tries, 0), inArray(refunds.state, openRefundStates), isDisputed))
-    .returning({ id: refunds.id })
-  return waiting.length > 0
-}
-
-/**
- * Ends a refund that nobody has been asked for, where a bank has taken the money in a dispute meanwhile: the shop has borne as much, and
- * its stores bear it by that.
- * @returns False for any other.
- */
-function isTakenByBank(platform: Platform, refundId: string): Promise<boolean> {
-  return transact(platform, async (tx) => {
-    const taken = sql`(
-      select coalesce(sum(taken.amount_minor), 0) from refunds taken
-      where taken.dispute_id = ${disputes.id} and taken.state <> 'failed')`
-    const isLost = and(eq(disputes.factId, refunds.factId), eq(disputes.fundsState, 'withdrawn'))
-    const isBorne = and(isLost, isNotNull(disputes.lossBookedAt), gt(disputes.amountMinor, taken))
-    const ended = await tx
-      .update(refunds)
-      .set({ tries: 1 })
-      .where(
-        and(
-          eq(refunds.id, refundId),
-          eq(refunds.tries, 0),
-          inArray(refunds.state, openRefundStates),
-          exists(tx.select().from(disputes).where(isBorne)),
-        ),
-      )
-      .returning({ id: refunds.id })
-    if (ended.length === 0) return false
-    const reason = t('payments.by-provider.dispute-took-it')
-    await recordRefund(tx, refundId, { status: 'failed', reason, now: platform.clock.now() })
-    return true
-  })
 }
 
 /**
