@@ -2,7 +2,7 @@ import type { Notification } from '@makola/contract/notifications/notifications.
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { LocalTime } from '../ui/display/local-time.tsx'
-import { Check } from '../ui/icons.ts'
+import { Bell, Check } from '../ui/icons.ts'
 import { useWords } from '../ui/words/use-words.ts'
 import { notificationWords } from './notification-types.ts'
 
@@ -12,7 +12,8 @@ type NotificationRowProps = { notification: Notification; onRead: (id: string) =
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const t = useWords()
   const { id, type, title, body, link, createdAt, readAt } = notification
-  const { icon: Icon } = notificationWords[type]
+  // A page that was opened before an update hears of types that it does not know.
+  const Icon = notificationWords[type]?.icon ?? Bell
   const isUnread = readAt === null
   const [path, query] = link.split('?')
   return (

@@ -100,5 +100,5 @@ function applyEvent({ queryClient, refetch }: Desk, storeId: string | undefined,
   }
   queryClient.setQueryData(unreadQuery(storeId).queryKey, event.unread)
   refetch([...notificationsKey(storeId), 'list'])
-  if (event.kind === 'notification') staleBy[event.notification.type](storeId).forEach(refetch)
+  if (event.kind === 'notification') staleBy[event.notification.type]?.(storeId).forEach(refetch)
 }

@@ -32,7 +32,7 @@ export const catalogueEditor = {
   'catalogue.editor.not-saved': '<strong>Not saved.</strong> {error} Your changes are kept. Try again.',
   'catalogue.editor.not-saved-offline': '<strong>Not saved.</strong> No connection. Your changes are kept. Try again.',
   'catalogue.editor.deleted':
-    '<strong>Not saved.</strong> This product was deleted while you were editing it. Copy what you need from this page.',
+    '<strong>Not saved.</strong> This product, or a part of it, was deleted while you were editing it. Copy what you need and open it again.',
   'catalogue.editor.overtaken': 'This product was changed while you were editing it.',
   'catalogue.editor.overtaken.choose': 'Save again to keep your changes too, or <discard>discard them</discard>.',
   // Someone else changed a field that has been typed into here: "Stock of Red / S is now 1. You typed 10."

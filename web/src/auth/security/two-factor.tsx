@@ -33,7 +33,7 @@ export function TwoFactor({ account }: { account: Account }) {
       recoveryCodesLeft,
     })
   const steps = {
-    rest: () => <Rest codesLeft={account.recoveryCodesLeft} onStep={(at) => setStep({ at })} />,
+    rest: () => <Rest account={account} onStep={(at) => setStep({ at })} />,
     'turn-on': () => (
       <PasswordQuestion
         action={t('auth.continue')}
@@ -98,16 +98,18 @@ export function TwoFactor({ account }: { account: Account }) {
   )
 }
 
-type RestProps = { codesLeft: number | null; onStep: (at: 'turn-on' | 'turn-off' | 'renew') => void }
+type RestProps = { account: Account; onStep: (at: 'turn-on' | 'turn-off' | 'renew') => void }
 
-function Rest({ codesLeft, onStep }: RestProps) {
+function Rest({ account: { hasTwoFactor, recoveryCodesLeft: left }, onStep }: RestProps) {
   const t = useWords()
-  if (codesLeft === null) return <Button onClick={() => onStep('turn-on')}>{t('auth.two-factor.turn-on')}</Button>
+  if (!hasTwoFactor) return <Button onClick={() => onStep('turn-on')}>{t('auth.two-factor.turn-on')}</Button>
   return (
     <>
-      <p className={cx('mb-3 text-small', codesLeft === 0 ? 'text-danger-text' : 'text-muted')}>
-        {t('auth.recovery.left', { count: codesLeft })}
-      </p>
+      {typeof left === 'number' && (
+        <p className={cx('mb-3 text-small', left === 0 ? 'text-danger-text' : 'text-muted')}>
+          {t('auth.recovery.left', { count: left })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={() => onStep('renew')}>
           {t('auth.recovery.renew')}

@@ -179,13 +179,13 @@ export function findAddressFault(asked: AddressField, value: string, t: Words): 
     : t('orders.checkout.fault.pattern', { field })
 }
 
-/** The server's faults, each with the name of its field: above the form they stand without it. */
+/** The server's faults of the address and the note, each with the name of its field: above the form they stand without it. */
 export function nameFaults(faults: Faults, fields: AddressField[], t: Words): Faults {
   const labels: Faults = { '/note': t('orders.checkout.note') }
   for (const { name, label } of fields) labels[`/address/${name}`] = label
   const named = Object.entries(faults).map(([pointer, fault]) => {
     const field = labels[pointer]
-    return [pointer, field ? t('orders.checkout.fault.of-field', { field, fault }) : fault]
+    return [pointer, field && !fault.startsWith(field) ? t('orders.checkout.fault.of-field', { field, fault }) : fault]
   })
   return Object.fromEntries(named)
 }

@@ -41,7 +41,8 @@ test('the way of the last attempt is chosen, until it does not answer', async ()
   await expect.element(page.getByRole('radio', { name: /Card/ })).toBeChecked()
   await payAgain.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('is not responding. You were not charged.')
-  await expect.element(page.getByRole('radio', { name: /Cash/ })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: /Cash/ })).not.toBeChecked()
+  await expect.element(payAgain).toBeDisabled()
 })
 
 test('no way open: each says why, and nothing can be pressed', async () => {

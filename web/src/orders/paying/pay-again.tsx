@@ -13,7 +13,7 @@ export type PayAgainProps = {
   order: Pick<TrackedOrder, 'id' | 'heldUntil' | 'methods'>
   /** The secret of its tracking link. */
   token: string
-  /** The way of the last attempt: nobody who chose a card is led to pay cash. */
+  /** The way of the last attempt. */
   last?: ProviderName | undefined
   /** A provider that has just failed: another one is better. */
   silent?: ProviderName | undefined
@@ -28,7 +28,9 @@ export function PayAgain({ order, token, last, silent }: PayAgainProps) {
   const isSilent = started !== undefined && started.redirectUrl === null
   const forgetSilent = ({ redirectUrl }: PaymentStart) => redirectUrl === null && setChosen(undefined)
   const wish = isSilent ? { chosen, silent: started.provider } : { chosen: chosen ?? last, silent }
-  const provider = pickMethod(methods, wish)?.provider
+  // Nobody who chose a card is led to pay cash: that is there to be chosen.
+  const offered = chosen === cashProvider ? methods : methods.filter((method) => method.provider !== cashProvider)
+  const provider = pickMethod(offered, wish)?.provider
   return (
     <div className="grid gap-4 text-start print:hidden">
       <PaymentMethodChoice methods={methods} value={provider} onChange={setChosen} name="pay-again" />

@@ -56,4 +56,28 @@ describe('the data cache', () => {
     leave()
     client.clear()
   })
+  it('waits for its own lists, whatever fails beside them', async () => {
+    vi.stubEnv('SSR', false)
+    const client = createQueryClient()
+    const other = new QueryObserver(client, {
+      queryKey: ['other'],
+      queryFn: () => Promise.reject(new TypeError('gone')),
+    })
+    let answer = 'old'
+    const own = new QueryObserver(client, {
+      queryKey: ['own'],
+      queryFn: () => new Promise<string>((resolve) => setTimeout(resolve, 50, answer)),
+    })
+    const leave = own.subscribe(() => {})
+    await vi.waitFor(() => expect(own.getCurrentResult().data).toBe('old'))
+    answer = 'new'
+    const refetched = client.invalidateQueries({ queryKey: ['own'] })
+    const leaveOther = other.subscribe(() => {})
+    await refetched
+    expect(other.getCurrentResult().failureCount).toBe(1)
+    expect(own.getCurrentResult().data).toBe('new')
+    leave()
+    leaveOther()
+    client.clear()
+  })
 })

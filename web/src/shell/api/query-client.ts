@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFilters, type RefetchOptions } from '@tanstack/react-query'
+import { matchQuery, QueryClient, type QueryFilters, type RefetchOptions } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
 
 const secondMs = 1000
@@ -16,14 +16,15 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 /**
  * A form that refetches is busy, and its own failure untold, until the refetch ends. On a bad line that would be after all retries, and
- * offline never: here it ends with the first failure, and the retries go on behind.
+ * offline never: here it ends with the first failure of what it refetches, and the retries go on behind.
  */
 class ImpatientClient extends QueryClient {
   override async refetchQueries(filters?: QueryFilters, options?: RefetchOptions): Promise<void> {
     let forget = () => {}
     const failed = new Promise<void>((resolve) => {
       forget = this.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && /^(failed|pause)$/.test(event.action.type)) resolve()
+        const hasFailed = event.type === 'updated' && /^(failed|pause)$/.test(event.action.type)
+        if (hasFailed && matchQuery(filters ?? {}, event.query)) resolve()
       })
     })
     await Promise.race([super.refetchQueries(filters, options), failed]).finally(forget)
