@@ -8,7 +8,6 @@ export const paymentsByProvider = {
   'payments.by-provider.bank-works-on-it': 'The bank is still processing it.',
   'payments.by-provider.page-ended': 'The payment page expired before anything was paid.',
   'payments.by-provider.not-taken-back': 'The bank rejected the refund.',
-  'payments.by-provider.dispute-took-it': 'The bank has given this money back to the buyer after a dispute.',
   'payments.by-provider.not-taken-back-because': 'The bank rejected the refund: {why}.',
   'payments.by-provider.stripe-asked-buyer': 'Stripe has emailed the buyer to ask where to send the refund.',
   'payments.by-provider.paystack': 'Card, bank transfer, USSD or mobile money, on Paystack’s secure page.',

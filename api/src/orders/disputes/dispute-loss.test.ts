@@ -11,7 +11,6 @@ import { ledgerEntries, ledgerPostings } from '../../ledger/tables.ts'
 import { recordDispute } from '../../payments/disputes/record-dispute.ts'
 import type { ProviderDispute } from '../../payments/providers/dispute-desk.ts'
 import { recordRefund } from '../../payments/refunds/record-refund.ts'
-import { sweepRefunds } from '../../payments/refunds/sweep-refunds.ts'
 import { disputes, refunds } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { transact } from '../../platform/platform.ts'
@@ -246,33 +245,6 @@ describe('while a dispute is open', () => {
     expect(await refused.json()).toMatchObject({ code: 'payments.dispute-open' })
     await hear(order, { state: 'won' })
     expect((await refund(order.parcelId, 1000)).status).toBe(201)
-  })
-
-  test.each([
-    ['won', 'succeeded'],
-    ['lost', 'failed'],
-  ] as const)('a refund that was not sent yet waits; after one that was %s it has %s', async (state, end) => {
-    const order = await anOrderOfTwo()
-    expect((await refund(order.parcelId, 150_000)).status).toBe(201)
-    await hear(order, {})
-    await shop.jobs.drain(shop)
-    const [row] = await shop.database.select().from(refunds).where(eq(refunds.paymentId, order.paymentId))
-    expect(row).toMatchObject({ state: 'requested', tries: 0, providerRefundId: null })
-    await hear(order, { state, ...(state === 'lost' && { fundsState: 'withdrawn' }) })
-    await shop.jobs.drain(shop)
-    // An hour later.
-    await shop.database
-      .update(refunds)
-      .set({ nextTryAt: sql`next_try_at - interval '1 hour'` })
-      .where(eq(refunds.id, row?.id ?? ''))
-    await sweepRefunds(shop)
-    await shop.jobs.drain(shop)
-    const [after] = await shop.database
-      .select()
-      .from(refunds)
-      .where(eq(refunds.id, row?.id ?? ''))
-    expect(after?.state).toBe(end)
-    if (state === 'lost') expect(await booksOf(order)).toMatchObject({ disputes: 0, losses: 0, buyer: 0, clearing: 0 })
   })
 
   test('the store is told beforehand that it can neither refund nor cancel', async () => {

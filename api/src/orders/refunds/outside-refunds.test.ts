@@ -1,6 +1,6 @@
 import type { Parcel } from '@makola/contract/orders/parcels.ts'
 import type { StuckRefund } from '@makola/contract/orders/refunds.ts'
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { anOperator, type SignedIn } from '../../../../testing/builders/auth.ts'
@@ -9,13 +9,9 @@ import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'
 import { aPaidOrder } from '../../../../testing/builders/orders.ts'
 import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
-import { recordDispute } from '../../payments/disputes/record-dispute.ts'
-import type { ProviderDispute } from '../../payments/providers/dispute-desk.ts'
 import { signatureHeader, signSandboxMessage } from '../../payments/providers/sandbox/pay.ts'
-import { sweepRefunds } from '../../payments/refunds/sweep-refunds.ts'
 import { payments, refunds, sandboxRefunds } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { transact } from '../../platform/platform.ts'
 
 let shop: TestPlatform
 let store: StoreRow
@@ -132,21 +128,4 @@ test('our own refund is not mistaken for one from outside', async () => {
   const rows = await shop.database.select().from(refunds).where(eq(refunds.reason, 'Torn'))
   expect(rows).toHaveLength(1)
   expect((await see(parcelId)).refunds).toMatchObject([{ state: 'succeeded' }])
-})
-
-test('one made outside is not ended by a dispute that is lost: its money has left', async () => {
-  const { parcelId, reference, orderId } = await ordered()
-  await refundOutside(reference, 60_000)
-  const told: ProviderDispute = {
-    ...{ id: `bank-${orderId}`, transactionId: null, reference, state: 'lost', reason: 'fraud' },
-    ...{ amountMinor: 150_000, currency: 'NGN', dueAt: null, fundsState: 'withdrawn', feeMinor: 0, feeCurrency: 'NGN' },
-  }
-  const now = shop.clock.now()
-  await transact(shop, (tx) => recordDispute(tx, { provider: 'sandbox', told, knownVersion: 0, now }))
-  await shop.jobs.drain(shop)
-  await shop.database.update(refunds).set({ nextTryAt: now }).where(isNotNull(refunds.nextTryAt))
-  await sweepRefunds(shop)
-  await shop.jobs.drain(shop)
-  const own = (await see(parcelId)).refunds.filter(({ amount }) => amount.amount === 60_000)
-  expect(own).toMatchObject([{ state: 'succeeded' }])
 })

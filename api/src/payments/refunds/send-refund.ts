@@ -6,7 +6,6 @@ import type { PaymentProvider } from '../providers/provider.ts'
 import { findProvider, openProviders } from '../providers/providers.ts'
 import { withinTimeLimit } from '../providers/within-time-limit.ts'
 import { attempts, isOfAttempt, paymentFacts, refunds } from '../tables.ts'
-import { isUpToBank } from './is-up-to-bank.ts'
 import { recordRefund } from './record-refund.ts'
 import { openRefundStates } from './refund-states.ts'
 
@@ -25,7 +24,6 @@ export async function sendRefund(
   refundId: string,
   providers: readonly PaymentProvider[] = openProviders(platform),
 ): Promise<void> {
-  if (await isUpToBank(platform, refundId)) return
   if (!(await leaseRefund(platform, refundId))) return
   const [due] = await platform.database
     .select({ refund: refunds, fact: paymentFacts, reference: attempts.reference })
