@@ -10,11 +10,16 @@ const kente: ParcelWorth = {
   commissionMinor: 2250,
 }
 
+const freely = (rest: ParcelWorth, refundMinor: number): BookedRefund => ({
+  refundMinor,
+  unitsMinor: null,
+  ...refundAmount(rest, refundMinor),
+})
+
 describe('a refund of lines (R10)', () => {
   test('D11: of GH₵450.00 with 22.50 commission refunds exactly these, and nothing of the delivery', () => {
     const line = { refundMinor: 5_500_000, unitsMinor: 5_500_000, baseMinor: 45_000, commissionMinor: 2250 }
-    const unnamed = { priceMinor: 1_136_700, baseMinor: 9300 }
-    expect(refundUnits(kente, { ...line, unnamed })).toEqual({ baseMinor: 45_000, commissionMinor: 2250 })
+    expect(refundUnits(kente, { ...line, unnamed: null })).toEqual({ baseMinor: 45_000, commissionMinor: 2250 })
     const rest = restOf(kente, [line])
     expect(rest).toEqual({ itemsMinor: 0, deliveryMinor: 1_136_700, baseMinor: 9300, commissionMinor: 0 })
     expect(refundAmount(rest, 1_136_700)).toEqual({ baseMinor: 9300, commissionMinor: 0 })
@@ -34,7 +39,7 @@ describe('a refund of lines (R10)', () => {
     const free = { refundMinor: 900, unitsMinor: null, ...refundAmount(parcel, 900) }
     expect(free).toMatchObject({ baseMinor: 90, commissionMinor: 9 })
     const line = { refundMinor: 500, unitsMinor: 500, baseMinor: 50, commissionMinor: 5 }
-    const unnamed = { priceMinor: 1000, baseMinor: 100 }
+    const unnamed = { itemsMinor: 500, deliveryMinor: 500, baseMinor: 100, commissionMinor: 5 }
     expect(refundUnits(restOf(parcel, [free]), { ...line, unnamed })).toEqual({ baseMinor: 50, commissionMinor: 1 })
     expect(restOf(parcel, [free, { ...line, commissionMinor: 1 }])).toEqual({
       itemsMinor: 0,
@@ -44,16 +49,42 @@ describe('a refund of lines (R10)', () => {
     })
   })
 
-  test('D24: after a free amount, what stays keeps no more of the store’s part than its price that is still paid', () => {
-    // Two baskets of 1,000.00 naira; the buyer paid 10.00 cedis for the one, 30.00 for the other.
-    const parcel = { itemsMinor: 4000, deliveryMinor: 0, baseMinor: 200_000, commissionMinor: 0 }
-    const free = { refundMinor: 999, unitsMinor: null, ...refundAmount(parcel, 999) }
-    expect(free.baseMinor).toBe(49_950)
-    const dear = { refundMinor: 3000, unitsMinor: 3000, baseMinor: 100_000, commissionMinor: 0 }
-    const unnamed = { priceMinor: 1000, baseMinor: 100_000 }
+  test('D24: after a free amount, what stays keeps no more of either part than its price that is still paid', () => {
+    // Two baskets of 1,000.00 naira, 5 % of each commission; the buyer paid 10.00 cedis for the one, 30.00 for the other.
+    const parcel = { itemsMinor: 4000, deliveryMinor: 0, baseMinor: 200_000, commissionMinor: 10_000 }
+    const free = freely(parcel, 999)
+    expect(free).toMatchObject({ baseMinor: 49_950, commissionMinor: 2498 })
+    const dear = { refundMinor: 3000, unitsMinor: 3000, baseMinor: 100_000, commissionMinor: 5000 }
+    const unnamed = { itemsMinor: 1000, deliveryMinor: 0, baseMinor: 100_000, commissionMinor: 5000 }
     const taken = refundUnits(restOf(parcel, [free]), { ...dear, unnamed })
-    expect(taken.baseMinor).toBe(149_950)
-    expect(restOf(parcel, [free, { ...dear, ...taken }])).toMatchObject({ itemsMinor: 1, baseMinor: 100 })
+    expect(taken).toEqual({ baseMinor: 149_950, commissionMinor: 7497 })
+    const rest = { itemsMinor: 1, deliveryMinor: 0, baseMinor: 100, commissionMinor: 5 }
+    expect(restOf(parcel, [free, { ...dear, ...taken }])).toEqual(rest)
+    // The same the other way round.
+    expect(restOf(parcel, [dear, freely(restOf(parcel, [dear]), 999)])).toEqual(rest)
+  })
+
+  test('D26: no more commission stays than its items that are still paid bear; delivery bears none', () => {
+    // Two baskets of 1,000.00 naira for 20.00 cedis each, 20 % of one of them commission, and 5.00 cedis for delivery.
+    const parcel = { itemsMinor: 4000, deliveryMinor: 500, baseMinor: 225_000, commissionMinor: 20_000 }
+    const free = freely(parcel, 1999)
+    expect(free).toMatchObject({ baseMinor: 99_950, commissionMinor: 9995 })
+    const line = { refundMinor: 2000, unitsMinor: 2000, baseMinor: 100_000, commissionMinor: 0 }
+    const unnamed = { itemsMinor: 2000, deliveryMinor: 500, baseMinor: 125_000, commissionMinor: 20_000 }
+    const taken = refundUnits(restOf(parcel, [free]), { ...line, unnamed })
+    expect(taken).toEqual({ baseMinor: 100_000, commissionMinor: 9995 })
+    expect(restOf(parcel, [free, { ...line, ...taken }])).toMatchObject({ itemsMinor: 1, commissionMinor: 10 })
+    expect(restOf(parcel, [line, freely(restOf(parcel, [line]), 1999)])).toMatchObject({ commissionMinor: 10 })
+  })
+
+  test('a store whose part is used up bears no commission of the rest', () => {
+    // A basket for 10.00 cedis without commission, and one for 30.00 with 20 %; both earn 1,000.00 naira.
+    const parcel = { itemsMinor: 4000, deliveryMinor: 0, baseMinor: 200_000, commissionMinor: 20_000 }
+    const free = freely(parcel, 2000)
+    const plain = { refundMinor: 1000, unitsMinor: 1000, baseMinor: 100_000, commissionMinor: 0 }
+    const unnamed = { itemsMinor: 3000, deliveryMinor: 0, baseMinor: 100_000, commissionMinor: 20_000 }
+    const taken = refundUnits(restOf(parcel, [free]), { ...plain, unnamed })
+    expect(taken).toEqual({ baseMinor: 100_000, commissionMinor: 10_000 })
   })
 
   test.each([
@@ -160,16 +191,20 @@ describe('refunds in any order, any of which may fail', () => {
     )
   })
 
-  test('what stays keeps no more of the store’s part than its price that is still paid, but for the rounding of each refund', () => {
+  test('what stays keeps no more of either part than its price that is still paid, but for the rounding of each refund', () => {
     fc.assert(
       fc.property(lines, delivery, steps, (sold, way, history) => {
         const parcel = worthOf(sold, way)
         let booked: Booked[] = []
         for (const step of history) if (step.kind !== 'fail') booked = follow(parcel, sold, booked, step)
         const rest = restOf(parcel, booked)
-        const { priceMinor, baseMinor } = unnamedOf(sold, parcel, booked)
-        const share = priceMinor === 0 ? 0 : (rest.itemsMinor + rest.deliveryMinor) / priceMinor
-        expect(rest.baseMinor).toBeLessThanOrEqual(baseMinor * share + booked.length)
+        const unnamed = unnamedOf(sold, parcel, booked)
+        const share = (left: number, price: number) => (price === 0 ? 0 : left / price)
+        const paid = share(rest.itemsMinor + rest.deliveryMinor, unnamed.itemsMinor + unnamed.deliveryMinor)
+        expect(rest.baseMinor).toBeLessThanOrEqual(unnamed.baseMinor * paid + booked.length)
+        const paidItems = share(rest.itemsMinor, unnamed.itemsMinor)
+        expect(rest.commissionMinor).toBeLessThanOrEqual(unnamed.commissionMinor * paidItems + booked.length)
+        expect(rest.commissionMinor).toBeLessThanOrEqual(rest.baseMinor + booked.length)
       }),
       { numRuns: 1000 },
     )
@@ -226,16 +261,15 @@ function given(booked: readonly Booked[], line: number) {
 }
 
 /** The amounts frozen for all that no refund names: the delivery is never named here. */
-function unnamedOf(sold: readonly Line[], parcel: ParcelWorth, booked: readonly Booked[]) {
-  const units = sold.map((line, index) => ({ ...line, named: given(booked, index).units }))
-  const back = units.map(({ unitMinor, baseMinor, quantity, named }) => ({
-    priceMinor: unitMinor * named,
-    baseMinor: shareOf(baseMinor, named, quantity),
-  }))
-  return {
-    priceMinor: back.reduce((rest, { priceMinor }) => rest - priceMinor, parcel.itemsMinor + parcel.deliveryMinor),
-    baseMinor: back.reduce((rest, { baseMinor }) => rest - baseMinor, parcel.baseMinor),
+function unnamedOf(sold: readonly Line[], parcel: ParcelWorth, booked: readonly Booked[]): ParcelWorth {
+  const rest = { ...parcel }
+  for (const [index, line] of sold.entries()) {
+    const { units } = given(booked, index)
+    rest.itemsMinor -= line.unitMinor * units
+    rest.baseMinor -= shareOf(line.baseMinor, units, line.quantity)
+    rest.commissionMinor -= shareOf(line.commissionMinor, units, line.quantity)
   }
+  return rest
 }
 
 function follow(parcel: ParcelWorth, sold: readonly Line[], booked: Booked[], step: Step): Booked[] {
@@ -274,6 +308,7 @@ function followUnits(
     commissionMinor: Math.min(due.commissionMinor, rest.commissionMinor),
   }
   const refund = { refundMinor, unitsMinor: refundMinor, units: record }
-  const unnamed = unnamedOf(sold, parcel, [...booked, { ...refund, baseMinor: 0, commissionMinor: 0 }])
+  const hasFree = booked.some((each) => each.units === null)
+  const unnamed = hasFree ? unnamedOf(sold, parcel, [...booked, { ...refund, baseMinor: 0, commissionMinor: 0 }]) : null
   return [...booked, { ...refund, ...refundUnits(rest, { ...refund, ...due, unnamed }) }]
 }

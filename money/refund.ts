@@ -44,33 +44,47 @@ export function restOf(parcel: ParcelWorth, refunds: readonly BookedRefund[]): P
   return refunds.reduce((rest, refund) => after(rest, refund), parcel)
 }
 
-/** The price frozen for all that refunds have not named, this one included, and the store's part of it. */
-export type Unnamed = { priceMinor: number; baseMinor: number }
-
 /**
  * R10 for units of lines, with or without delivery: exactly the amounts frozen for them, as long as earlier free amounts have
- * left as much. More of the store's part where these were about the same units: of what stays, the store keeps no more than the share of
- * its price that is still paid.
+ * left as much. More of both parts where these were about the same units.
+ * @param unnamed the amounts frozen for all that refunds have not named, this one included; null without earlier free amounts
  * @throws RangeError when the refund is not above 0, or more than what is left
  */
 export function refundUnits(
   rest: ParcelWorth,
-  { unnamed, ...asked }: { refundMinor: number; unitsMinor: number; unnamed: Unnamed } & RefundParts,
+  { unnamed, ...asked }: { refundMinor: number; unitsMinor: number; unnamed: ParcelWorth | null } & RefundParts,
 ) {
-  const keptMinor = mostKept(unnamed, addMinor(rest.itemsMinor, rest.deliveryMinor, -asked.refundMinor))
+  const baseMinor = Math.min(asked.baseMinor, rest.baseMinor)
+  const commissionMinor = Math.min(asked.commissionMinor, rest.commissionMinor)
+  if (!unnamed) return takeFrom(rest, { ...asked, baseMinor, commissionMinor })
+  const kept = mostKept(unnamed, after(rest, { ...asked, baseMinor, commissionMinor }))
   return takeFrom(rest, {
     ...asked,
-    baseMinor: Math.max(Math.min(asked.baseMinor, rest.baseMinor), addMinor(rest.baseMinor, -keptMinor)),
-    commissionMinor: Math.min(asked.commissionMinor, rest.commissionMinor),
+    baseMinor: Math.max(baseMinor, addMinor(rest.baseMinor, -kept.baseMinor)),
+    commissionMinor: Math.max(commissionMinor, addMinor(rest.commissionMinor, -kept.commissionMinor)),
   })
 }
 
-/** The store's part of what stays, rounded up: all of it where all of its price is still paid. */
-function mostKept({ priceMinor, baseMinor }: Unnamed, leftMinor: number): number {
-  if (leftMinor <= 0) return 0
-  if (leftMinor >= priceMinor) return baseMinor
-  const [dividend, price] = [BigInt(baseMinor) * BigInt(leftMinor), BigInt(priceMinor)]
-  return Number((dividend + price - 1n) / price)
+/**
+ * Returns the most that stays of what no refund has named: of the store's part the share of its price that is still paid, of the
+ * commission the share of its items, and no larger share than of the store's part, which bears it.
+ */
+function mostKept(unnamed: ParcelWorth, left: ParcelWorth): RefundParts {
+  const priceMinor = addMinor(unnamed.itemsMinor, unnamed.deliveryMinor)
+  const baseMinor = shareUp(unnamed.baseMinor, addMinor(left.itemsMinor, left.deliveryMinor), priceMinor)
+  const commissionMinor = Math.min(
+    shareUp(unnamed.commissionMinor, left.itemsMinor, unnamed.itemsMinor),
+    shareUp(unnamed.commissionMinor, Math.min(left.baseMinor, baseMinor), unnamed.baseMinor),
+  )
+  return { baseMinor, commissionMinor }
+}
+
+/** A part's share of an amount, rounded up; all of it where the part is the whole. */
+function shareUp(totalMinor: number, partMinor: number, wholeMinor: number): number {
+  if (partMinor <= 0) return 0
+  if (partMinor >= wholeMinor) return totalMinor
+  const [dividend, whole] = [BigInt(totalMinor) * BigInt(partMinor), BigInt(wholeMinor)]
+  return Number((dividend + whole - 1n) / whole)
 }
 
 /**

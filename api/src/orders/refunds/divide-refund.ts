@@ -1,5 +1,5 @@
 import { addMinor, multiplyMinor } from '@makola/money/money.ts'
-import { type ParcelWorth, refundAmount, refundUnits, shareOf, takeUnits, type Unnamed } from '@makola/money/refund.ts'
+import { type ParcelWorth, refundAmount, refundUnits, shareOf, takeUnits } from '@makola/money/refund.ts'
 import { asc, eq } from 'drizzle-orm'
 import { readParcelCommission, readReturnedCommission } from '../../ledger/commission/read-parcel-commission.ts'
 import { refundTooLarge } from '../../payments/refunds/request-refund.ts'
@@ -105,22 +105,28 @@ function divideLines(
     unitsMinor,
     baseMinor: addMinor(...lines.map(({ storeMinor }) => storeMinor ?? 0), deliveryBase),
     commissionMinor: addMinor(...lines.map((line) => line.commissionMinor ?? 0)),
-    unnamed: unnamedOf(sold, { named, deliveryMinor: delivery }),
+    unnamed: sold.refunds.some(isFree) ? unnamedOf(sold, { named, deliveryMinor: delivery }) : null,
   })
   return { ...inMoney(sold, refundMinor), storeMinor: baseMinor, commissionMinor, lines }
 }
 
+const isFree = (refund: ParcelRefund) => refund.lines.length === 0
+
 /** The amounts frozen for the units and the delivery that neither an earlier refund nor this one names. */
 function unnamedOf(
-  { parcel, lines, refunds }: Sold,
+  { parcel, lines, commissions, refunds }: Sold,
   { named, deliveryMinor }: { named: readonly NamedLine[]; deliveryMinor: number },
-): Unnamed {
-  const byName = refunds.filter((refund) => refund.lines.length > 0)
+): ParcelWorth {
+  const byName = refunds.filter((refund) => !isFree(refund))
   const all = [...byName.flatMap((refund) => refund.lines), ...named]
   const parts = lines.map(({ id, quantity, unitMinor, lineStoreMinor }) => {
     const units = addMinor(...all.filter(({ lineId }) => lineId === id).map((each) => each.quantity))
-    const baseMinor = addMinor(lineStoreMinor, -shareOf(lineStoreMinor, units, quantity))
-    return { priceMinor: multiplyMinor(unitMinor, quantity - units), baseMinor }
+    const leftOf = (minor: number) => addMinor(minor, -shareOf(minor, units, quantity))
+    return {
+      itemsMinor: multiplyMinor(unitMinor, quantity - units),
+      baseMinor: leftOf(lineStoreMinor),
+      commissionMinor: leftOf(commissions.get(id) ?? 0),
+    }
   })
   const delivered = byName.map(({ refund, shortfallMinor, lines: units }) =>
     addMinor(refund.amountMinor, shortfallMinor, -priceUnits(lines, units)),
@@ -131,8 +137,10 @@ function unnamedOf(
     -shareOf(parcel.deliveryStoreMinor, backMinor, parcel.deliveryMinor),
   )
   return {
-    priceMinor: addMinor(parcel.deliveryMinor, -backMinor, ...parts.map(({ priceMinor }) => priceMinor)),
+    itemsMinor: addMinor(...parts.map(({ itemsMinor }) => itemsMinor)),
+    deliveryMinor: addMinor(parcel.deliveryMinor, -backMinor),
     baseMinor: addMinor(deliveryBase, ...parts.map(({ baseMinor }) => baseMinor)),
+    commissionMinor: addMinor(...parts.map(({ commissionMinor }) => commissionMinor)),
   }
 }
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import type { SignedIn } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
+import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'
 import { actInSandbox } from '../../../../testing/builders/payments.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
@@ -105,4 +106,27 @@ test('the plain line after a free amount gives back what was frozen for it', asy
   expect(await earned()).toBe(180_000)
   await refund(sold.parcelId, sold.plain)
   expect(await earned()).toBe(80_000)
+})
+
+describe('with 5 % commission', () => {
+  beforeEach(async () => {
+    await someCommissionTerms(shop, { storeId: store.id })
+  })
+
+  test.each([
+    ['a free amount and then the dear line', (dear: object) => [free(999), dear], [142_548, 95]],
+    ['the dear line and then a free amount', (dear: object) => [dear, free(999)], [95_000, 95]],
+  ])('%s: the shop keeps commission on what is still paid', async (_, inOrder, left) => {
+    const sold = await sell()
+    expect(await earned()).toBe(190_000)
+    const seen: number[] = []
+    for (const of of inOrder(sold.dear)) {
+      await refund(sold.parcelId, of)
+      seen.push(await earned())
+    }
+    // 1.00 naira stays, and 0.05 of it are commission.
+    expect(seen).toEqual(left)
+    await refund(sold.parcelId, { kind: 'rest' })
+    expect(await earned()).toBe(0)
+  })
 })
