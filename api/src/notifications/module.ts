@@ -15,7 +15,7 @@ import { mailSeconds, mails } from './mail-metrics.ts'
 import { personalData, rules } from './personal-data.ts'
 import { onCategoryDecided, onCategoryRequested } from './reactions/on-category-request.ts'
 import { onDisputeChanged, onDisputeNeedsPerson } from './reactions/on-dispute-changed.ts'
-import { onDisputeChangedToStores } from './reactions/on-dispute-changed-to-stores.ts'
+import { onDisputeChangedToStores, onDisputeTook } from './reactions/on-dispute-changed-to-stores.ts'
 import { onMessageShown, onMessageToCheck, onMessageUnread } from './reactions/on-message.ts'
 import { onNewsToMail } from './reactions/on-news-to-mail.ts'
 import { onOrderExpired } from './reactions/on-order-expired.ts'
@@ -70,6 +70,7 @@ export const notificationsModule: Module = {
     onPaymentToDecide,
     onDisputeChanged,
     onDisputeChangedToStores,
+    onDisputeTook,
     onDisputeNeedsPerson,
     onRefundNeedsAttention,
     onRefundOwed,

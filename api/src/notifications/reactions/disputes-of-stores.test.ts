@@ -83,6 +83,7 @@ test('a store hears that a dispute was won; nothing of an inquiry, and nothing w
     json: { reason: 'A stain', of: { kind: 'rest' } },
   })
   expect(refunded.status).toBe(201)
+  await shop.jobs.drain(shop)
   await hear(disputed, { state: 'needs_response', fundsState: 'none' })
   await hear(disputed, { state: 'won', fundsState: 'none' })
   expect(await newsOf(one.owner)).toMatchObject([{}, { title: expect.stringMatching(/ was won$/) }])

@@ -1,8 +1,9 @@
 import type { Money } from '@makola/money/money.ts'
 import { say } from '@makola/words/say.ts'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { listDisputedParcels } from '../../orders/disputes/list-disputed-parcels.ts'
-import { orders, parcels } from '../../orders/tables.ts'
+import { isMoneyOfStores } from '../../orders/is-order-disputed.ts'
+import { parcels } from '../../orders/tables.ts'
 import { disputeChanged, disputeNeedsPerson } from '../../payments/events.ts'
 import { disputes, payments } from '../../payments/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
@@ -55,16 +56,15 @@ async function tell(platform: Platform, disputeId: string, event: 'opened' | 'du
 
 /** Names the stores that bear a loss. It may not be booked yet, so their shares are not known here. */
 async function sayLoss({ database }: Platform, dispute: Dispute, amount: Money): Promise<string> {
+  // It paid for no order, or for one that was paid already, so no store bears it.
+  if (!(await isMoneyOfStores(database, dispute))) return t('orders.disputes.news.ended-body', { amount })
   const rows = await database
     .select({ id: parcels.id, store: stores.name })
     .from(parcels)
-    .innerJoin(orders, eq(orders.id, parcels.orderId))
     .innerJoin(stores, eq(stores.id, parcels.storeId))
-    .where(and(eq(orders.id, dispute.orderId), isNotNull(orders.paidAt)))
+    .where(eq(parcels.orderId, dispute.orderId))
     .orderBy(stores.name)
-  // The payment paid for no order, so no store bears it.
-  if (rows.length === 0) return t('orders.disputes.news.ended-body', { amount })
-  const left = new Set((await listDisputedParcels(database, dispute.orderId)).map(({ id }) => id))
+  const left = new Set((await listDisputedParcels(database, dispute)).map(({ id }) => id))
   const names = [...new Set(rows.filter(({ id }) => left.has(id)).map(({ store }) => store))]
   const [store] = names
   if (store === undefined) return t('orders.disputes.news.lost-by-shop', { amount })

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { postDisputeFunds } from '../../ledger/disputes/post-dispute-funds.ts'
 import { endHold, holdSale } from '../../ledger/postings/hold-sale.ts'
 import { isRealDispute } from '../../payments/disputes/require-undisputed.ts'
-import type { disputes } from '../../payments/tables.ts'
+import { type disputes, paymentFacts } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { orders, parcels } from '../tables.ts'
@@ -27,9 +27,11 @@ export async function applyDispute(
 }
 
 /** While a bank disputes the payment, what the stores sold with it is not paid out. An inquiry holds nothing. */
-async function holdParcels(tx: Transaction, { id, orderId, state }: typeof disputes.$inferSelect, now: Date) {
+async function holdParcels(tx: Transaction, { id, orderId, factId, state }: typeof disputes.$inferSelect, now: Date) {
   const cause = `dispute:${id}` as const
   if (!isRealDispute(state)) return endHold(tx, { cause, at: now })
+  // A second payment of an order is none of its stores' money. One that was not honoured yet may still be.
+  if ((await tx.$count(paymentFacts, and(eq(paymentFacts.id, factId), eq(paymentFacts.isCapture, true)))) === 0) return
   const rows = await tx.select().from(parcels).where(eq(parcels.orderId, orderId))
   for (const parcel of rows) await holdSale(tx, { parcelId: parcel.id, storeId: parcel.storeId, cause, at: now })
 }

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { products } from '../../catalogue/tables.ts'
 import { pictures } from '../../media/tables.ts'
-import { isOrderDisputed } from '../../payments/disputes/require-undisputed.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { stores } from '../../stores/tables.ts'
+import { isOrderDisputed } from '../is-order-disputed.ts'
 import { readParcelRefunds } from '../refunds/read-parcel-refunds.ts'
 import { orderEvents, orderLines, orders, parcels } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { isOrderDisputed } from '../../orders/is-order-disputed.ts'
 import { orders } from '../../orders/tables.ts'
-import { isOrderDisputed } from '../../payments/disputes/require-undisputed.ts'
 import { disputeChanged } from '../../payments/events.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { transact } from '../../platform/platform.ts'

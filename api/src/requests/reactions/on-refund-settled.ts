@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { isOrderDisputed } from '../../orders/is-order-disputed.ts'
 import { parcelRefunds } from '../../orders/tables.ts'
-import { isOrderDisputed } from '../../payments/disputes/require-undisputed.ts'
 import { refundSettled } from '../../payments/events.ts'
 import { refunds } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
