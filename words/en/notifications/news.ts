@@ -53,9 +53,9 @@ export const notificationNews = {
     '{others, plural, =0 {All pictures were fetched.} one {{others} could not be fetched. See the import report for the reason.} other {{others} could not be fetched. See the import report for the reasons.}}',
 
   'notifications.news.refund-stuck.title':
-    '{event, select, owed {Pay back cash for {number}} overdue {Pay back cash for {number}} paid_by_shop {We paid a refund for {number}} failed {A refund for {number} did not go through} other {A refund for {number} needs attention}}',
+    '{event, select, owed {Pay back cash for {number}} overdue {Pay back cash for {number}} paid_by_shop {We paid a refund for {number}} failed {A refund for {number} did not go through} taken {The bank has refunded {number}} taken_from_shop {The bank has refunded {number}} taken_in_part {The bank has refunded a part of {number}} other {A refund for {number} needs attention}}',
   'notifications.news.refund-stuck.todo':
-    '{event, select, owed {Pay the buyer back within 7 days, then confirm it.} overdue {You have not confirmed this refund. Pay the buyer back and confirm it, or our team decides.} paid_by_shop {We paid the buyer in your place. You owe us this amount.} failed {Send it again, or refund the buyer in another way.} other {Open it to see what to do.}} {amount}',
+    '{event, select, owed {Pay the buyer back within 7 days, then confirm it.} overdue {You have not confirmed this refund. Pay the buyer back and confirm it, or our team decides.} paid_by_shop {We paid the buyer in your place. You owe us this amount.} failed {Send it again, or refund the buyer in another way.} taken {Do not refund it again: after a dispute the bank has given the buyer this money, and took it from you. Your refund was not needed.} taken_from_shop {Do not refund it again: the bank has given the buyer this money after a dispute.} taken_in_part {Your refund did not go through, but after a dispute the bank has given the buyer a part of this money. Refund no more than the order still allows.} other {Open it to see what to do.}} {amount}',
   // {why} is what the payment provider says.
   'notifications.news.refund-stuck.todo-because':
     '{event, select, failed {Send it again, or refund the buyer in another way.} other {Open it to see what to do.}} {amount}: {why}',

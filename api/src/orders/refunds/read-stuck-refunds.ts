@@ -1,6 +1,7 @@
 import type { RefundDecision } from '@makola/contract/orders/refunds.ts'
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { paymentFacts, payments, refunds } from '../../payments/tables.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { isLossOfShopOf } from '../../payments/disputes/require-undisputed.ts'
+import { disputes, paymentFacts, payments, refunds } from '../../payments/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { stores } from '../../stores/tables.ts'
 import { orders, parcelRefunds, parcels } from '../tables.ts'
@@ -24,12 +25,21 @@ const isBeyondTheOrder = or(
   ),
 )
 
+/** A bank has taken that money since, in a dispute that was lost: it is not to be sent again. */
+const isTakenByBank = sql`exists (select from ${disputes} where ${isLossOfShopOf(refunds.factId)})`
+
 /** The first condition follows from the others, and leads to the index of the few that it leaves. */
 const isStuck = and(
   inArray(refunds.state, ['needs_attention', 'failed']),
   or(
     eq(refunds.state, 'needs_attention'),
-    and(eq(refunds.state, 'failed'), isNull(parcelRefunds.refundId), isBeyondTheOrder, isLastOfItsMoney),
+    and(
+      eq(refunds.state, 'failed'),
+      isNull(parcelRefunds.refundId),
+      isBeyondTheOrder,
+      isLastOfItsMoney,
+      not(isTakenByBank),
+    ),
   ),
 )
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { readTakenByBank } from '../../orders/disputes/read-taken-by-bank.ts'
 import { isOrderDisputed } from '../../orders/is-order-disputed.ts'
 import { parcelRefunds } from '../../orders/tables.ts'
 import { refundSettled } from '../../payments/events.ts'
@@ -15,8 +16,8 @@ import { shrinkRequests } from './shrink-requests.ts'
 import { supersedeRequest } from './supersede-request.ts'
 
 /**
- * A request is done when its money is back, and asks again when it could not go back. Other requests of the parcel are about fewer
- * units when theirs were refunded.
+ * A request is done when its money is back, and asks again when it could not go back, unless the buyer's bank has paid it. Other requests
+ * of the parcel are about fewer units when theirs were refunded.
  */
 export const onRefundSettled = on(refundSettled, 'apply-to-request', async (platform, { refundId }) => {
   await transact(platform, async (tx) => {
@@ -39,6 +40,7 @@ async function followOwn(platform: Platform, tx: Transaction, requestId: string)
     return changeRequest(platform, tx, whole, { to: 'done', side: 'clock', by: 'payment' })
   }
   if (refund.state !== 'failed' || request.dueAt !== null) return
-  if (await isOrderDisputed(tx, request.orderId)) return supersedeRequest(platform, tx, whole)
+  const isWithBank = await isOrderDisputed(tx, request.orderId)
+  if (isWithBank || (await readTakenByBank(tx, refund.id)) === 'all') return supersedeRequest(platform, tx, whole)
   await tx.update(requests).set(endOf(stages.failed, platform.clock.now())).where(eq(requests.id, requestId))
 }
