@@ -26,7 +26,9 @@ const open = (error: Error, of: InventoryItem | undefined) =>
 
 test('a product that was deleted meanwhile is said to be, and that it was not saved', async () => {
   await open(missing, item)
-  await expect.element(page.getByText(/This product, or a part of it, was deleted while you were editing it\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/This product, or a part of it, was deleted while you were editing it\./))
+    .toBeVisible()
   await expect.element(page.getByText(/Try again/)).not.toBeInTheDocument()
 })
 
