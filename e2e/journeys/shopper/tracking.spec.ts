@@ -32,7 +32,7 @@ test('a paid order found by its number says where to ask about it, and its own l
 }) => {
   const placed = await order(baseURL)
   await payInSandbox(baseURL ?? '', new Buyer(baseURL ?? ''), placed)
-  const hint = page.getByText(/^To message a store, return items or report a problem, open the link in our email/)
+  const hint = page.getByText(/^To message a store or return items, open the link in our email/)
   await page.goto('/order-tracking/')
   await look(page, placed.number, placed.email)
   await expect(hint).toBeVisible()

@@ -8,8 +8,8 @@ const budgets = [
   { page: 'a product', address: '/products/ikoyi-wrap-dress/', files: 5, bytes: 137_500 },
   { page: 'the cart', address: '/cart/', files: 4, bytes: 131_500 },
   { page: 'the checkout', address: '/checkout/', files: 7, bytes: 150_500 },
-  { page: 'tracking', address: '/order-tracking/', files: 7, bytes: 146_500 },
-  { page: 'the dashboard', address: '/dashboard/', files: 9, bytes: 185_000 },
+  { page: 'tracking', address: '/order-tracking/', files: 7, bytes: 146_600 },
+  { page: 'the dashboard', address: '/dashboard/', files: 9, bytes: 185_100 },
 ]
 
 for (const { page, address, files, bytes } of budgets) {

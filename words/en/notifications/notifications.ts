@@ -40,7 +40,7 @@ export const notifications = {
   'notifications.type.refund-stuck': 'Refunds',
   'notifications.type.refund-stuck-when': 'A refund needs attention',
   'notifications.type.dispute-changed': 'Bank disputes',
-  'notifications.type.dispute-changed-when': 'A buyer asks their bank for the money back, or the bank has decided',
+  'notifications.type.dispute-changed-when': 'A dispute opens or ends',
   'notifications.type.stock-low': 'Low stock',
   'notifications.type.stock-low-when': 'The stock of a variant falls to its low-stock level',
   'notifications.type.stock-out': 'Sold out',

@@ -21,7 +21,7 @@ export const ordersTracking = {
   'orders.tracking.pay-elsewhere': 'To pay for this order, open it in the browser that you ordered with.',
   // An order found by its number and contact, which its stores know as well.
   'orders.tracking.ask-elsewhere':
-    'To message a store, return items or report a problem, open the link in our email, or use the browser that you ordered with.',
+    'To message a store or return items, open the link in our email, or use the browser that you ordered with.',
   'orders.tracking.print': 'Print',
   'orders.tracking.leave': 'Track another order',
   'orders.tracking.pay': 'Pay {total}',

@@ -19,15 +19,15 @@ export function shouldRetry(failures: number, error: Error): boolean {
  * offline never: here it ends with the first failure of what it refetches, and the retries go on behind.
  */
 class ImpatientClient extends QueryClient {
-  override async refetchQueries(filters?: QueryFilters, options?: RefetchOptions): Promise<void> {
-    let forget = () => {}
-    const failed = new Promise<void>((resolve) => {
-      forget = this.getQueryCache().subscribe((event) => {
-        const hasFailed = event.type === 'updated' && /^(failed|pause)$/.test(event.action.type)
-        if (hasFailed && matchQuery(filters ?? {}, event.query)) resolve()
+  override refetchQueries(filters: QueryFilters = {}, options?: RefetchOptions): Promise<void> {
+    return new Promise((resolve) => {
+      const forget = this.getQueryCache().subscribe((event) => {
+        const hasFailed = event.type === 'updated' && /failed|pause/.test(event.action.type)
+        if (hasFailed && matchQuery(filters, event.query)) end()
       })
+      const end = () => resolve(forget())
+      super.refetchQueries(filters, options).then(end, end)
     })
-    await Promise.race([super.refetchQueries(filters, options), failed]).finally(forget)
   }
 }
 
