@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { recordDispute } from '../../api/src/payments/disputes/record-dispute.ts'
+import type { ProviderDispute } from '../../api/src/payments/providers/dispute-desk.ts'
 import { disputes, paymentFacts } from '../../api/src/payments/tables.ts'
 import { newId } from '../../api/src/platform/ids.ts'
-import type { Platform } from '../../api/src/platform/platform.ts'
+import { type Platform, transact } from '../../api/src/platform/platform.ts'
 
 /** A bank dispute of a paid order that the shop has won; no money moved. */
 export async function aWonDispute(
@@ -30,4 +32,25 @@ export async function aWonDispute(
     version: 1,
   })
   return id
+}
+
+/** The bank says something new about a payment of an order. Returns the dispute's id. */
+export async function hearDispute(
+  shop: Platform,
+  { orderId, reference }: { orderId: string; reference: string },
+  given: Partial<ProviderDispute>,
+): Promise<string> {
+  const told: ProviderDispute = {
+    ...{ id: `bank-${orderId}`, transactionId: null, reference, state: 'needs_response', fundsState: 'none' },
+    ...{ reason: 'product not received', amountMinor: 300_000, currency: 'NGN', dueAt: null },
+    ...{ feeMinor: 0, feeCurrency: 'NGN' },
+    ...given,
+  }
+  const read = () => shop.database.select().from(disputes).where(eq(disputes.orderId, orderId))
+  const [known] = await read()
+  const heard = { provider: 'sandbox', told, knownVersion: known?.version ?? 0, now: shop.clock.now() }
+  const outcome = await transact(shop, (tx) => recordDispute(tx, heard))
+  if (outcome !== 'recorded') throw new Error(`What the bank said was ${outcome}`)
+  const [dispute] = await read()
+  return dispute?.id ?? ''
 }

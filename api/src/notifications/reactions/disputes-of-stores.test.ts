@@ -2,16 +2,14 @@ import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { hearDispute } from '../../../../testing/builders/disputes.ts'
 import { lettersTo } from '../../../../testing/builders/letters.ts'
 import { aPaidOrder } from '../../../../testing/builders/orders.ts'
 import { aMember, aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { parcels } from '../../orders/tables.ts'
-import { recordDispute } from '../../payments/disputes/record-dispute.ts'
 import type { ProviderDispute } from '../../payments/providers/dispute-desk.ts'
-import { disputes } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { transact } from '../../platform/platform.ts'
 import { notifications } from '../tables.ts'
 
 let shop: TestPlatform
@@ -35,16 +33,8 @@ async function anOrderOfTwoStores() {
 type Disputed = Awaited<ReturnType<typeof anOrderOfTwoStores>>
 
 /** What the bank says about the order's payment, told to the shop. */
-async function hear({ order }: Disputed, { state, fundsState }: Pick<ProviderDispute, 'state' | 'fundsState'>) {
-  const [known] = await shop.database.select().from(disputes).where(eq(disputes.orderId, order.orderId))
-  const told: ProviderDispute = {
-    ...{ id: `bank-${order.orderId}`, transactionId: null, reference: order.reference, state, fundsState },
-    ...{ reason: 'product not received', amountMinor: 300_000, currency: 'NGN', dueAt: null },
-    ...{ feeMinor: 0, feeCurrency: 'NGN' },
-  }
-  const now = shop.clock.now()
-  const given = { provider: 'sandbox', told, knownVersion: known?.version ?? 0, now } as const
-  expect(await transact(shop, (tx) => recordDispute(tx, given))).toBe('recorded')
+async function hear({ order }: Disputed, given: Pick<ProviderDispute, 'state' | 'fundsState'>) {
+  await hearDispute(shop, order, given)
   await shop.jobs.drain(shop)
 }
 

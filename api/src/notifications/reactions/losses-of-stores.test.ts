@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import type { SignedIn } from '../../../../testing/builders/auth.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { hearDispute } from '../../../../testing/builders/disputes.ts'
 import { anOrder, aPaidOrder } from '../../../../testing/builders/orders.ts'
 import { actInSandbox, openAnotherPage } from '../../../../testing/builders/payments.ts'
 import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { expireOrders } from '../../orders/settlement/expire-orders.ts'
 import { orders, parcels } from '../../orders/tables.ts'
-import { recordDispute } from '../../payments/disputes/record-dispute.ts'
 import type { ProviderDispute } from '../../payments/providers/dispute-desk.ts'
 import { recordRefund } from '../../payments/refunds/record-refund.ts'
 import { disputes } from '../../payments/tables.ts'
@@ -44,18 +44,9 @@ async function anOrderOfTwoStores() {
 }
 type Order = Awaited<ReturnType<typeof anOrderOfTwoStores>>
 
-/** What the bank says about a payment of the order, told to the shop. */
-async function hear({ orderId, reference }: Pick<Order, 'orderId' | 'reference'>, given: Partial<ProviderDispute>) {
-  const [known] = await shop.database.select().from(disputes).where(eq(disputes.orderId, orderId))
-  const told: ProviderDispute = {
-    ...{ id: `bank-${orderId}`, transactionId: null, reference, state: 'needs_response', fundsState: 'withdrawn' },
-    ...{ reason: 'product not received', amountMinor: 300_000, currency: 'NGN', dueAt: null },
-    ...{ feeMinor: 0, feeCurrency: 'NGN' },
-    ...given,
-  }
-  const heard = { provider: 'sandbox', told, knownVersion: known?.version ?? 0, now: shop.clock.now() } as const
-  expect(await transact(shop, (tx) => recordDispute(tx, heard))).toBe('recorded')
-}
+/** What the bank, which has taken the money, says about a payment of the order. */
+const hear = (order: Pick<Order, 'orderId' | 'reference'>, given: Partial<ProviderDispute>) =>
+  hearDispute(shop, order, { fundsState: 'withdrawn', ...given })
 
 async function refundRest({ own, one }: Order): Promise<string> {
   const answer = await shop.request(`/parcels/${own}/refunds`, {

@@ -1,10 +1,11 @@
 import { allocate } from '@makola/money/totals.ts'
 import { say } from '@makola/words/say.ts'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { postDisputeLoss, postLossToStores } from '../../ledger/disputes/post-dispute-loss.ts'
 import { postRefundEnd } from '../../ledger/postings/post-refund-end.ts'
+import { takenOfDispute } from '../../payments/disputes/borne-loss.ts'
 import { readRefundable, requestRefund } from '../../payments/refunds/request-refund.ts'
-import { type disputes, paymentFacts, refunds } from '../../payments/tables.ts'
+import { disputes, paymentFacts } from '../../payments/tables.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bookRefund } from '../refunds/book-refund.ts'
@@ -35,19 +36,11 @@ export async function bookDisputeLoss(tx: Transaction, clock: Clock, { order, di
  * a parcel's again, and the bank has taken it. Otherwise the store would keep it, and could refund it to a buyer who has it already.
  */
 export async function bookRestOfLoss(tx: Transaction, clock: Clock, { order, dispute }: Lost): Promise<void> {
-  const borneMinor = dispute.amountMinor - (await sumTaken(tx, dispute.id))
+  const [taken] = await tx.select({ minor: takenOfDispute }).from(disputes).where(eq(disputes.id, dispute.id))
+  const borneMinor = dispute.amountMinor - (taken?.minor ?? 0)
   const takenMinor = await takeFromParcels(tx, clock, { order, dispute, mostMinor: borneMinor })
   if (takenMinor === 0) return
   await postLossToStores(tx, { dispute, orderNumber: order.number, borneMinor, takenMinor, at: clock.now() })
-}
-
-/** Sums what a dispute has taken of parcels, or of money that is no order's. */
-async function sumTaken(tx: Transaction, disputeId: string): Promise<number> {
-  const [taken] = await tx
-    .select({ minor: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)`.mapWith(Number) })
-    .from(refunds)
-    .where(and(eq(refunds.disputeId, disputeId), ne(refunds.state, 'failed')))
-  return taken?.minor ?? 0
 }
 
 /** Books the involuntary refunds, of as much as is left. Returns their sum. */

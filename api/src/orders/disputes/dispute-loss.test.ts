@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { hearDispute } from '../../../../testing/builders/disputes.ts'
 import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'
 import { aPaidOrder } from '../../../../testing/builders/orders.ts'
 import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
@@ -65,30 +66,7 @@ const refund = (parcelId: string, amount: number, by = headers) =>
   })
 
 /** What the bank says about an order's payment, told to the shop. */
-async function hear(order: Order, given: Partial<ProviderDispute>): Promise<string> {
-  const told: ProviderDispute = {
-    id: `bank-${order.orderId}`,
-    transactionId: null,
-    reference: order.reference,
-    state: 'needs_response',
-    reason: 'product not received',
-    amountMinor: 300_000,
-    currency: 'NGN',
-    dueAt: null,
-    fundsState: 'none',
-    feeMinor: 0,
-    feeCurrency: 'NGN',
-    ...given,
-  }
-  const [known] = await shop.database.select().from(disputes).where(eq(disputes.orderId, order.orderId))
-  const now = shop.clock.now()
-  const outcome = await transact(shop, (tx) =>
-    recordDispute(tx, { provider: 'sandbox', told, knownVersion: known?.version ?? 0, now }),
-  )
-  expect(outcome).toBe('recorded')
-  const [row] = await shop.database.select().from(disputes).where(eq(disputes.orderId, order.orderId))
-  return row?.id ?? ''
-}
+const hear = (order: Order, given: Partial<ProviderDispute>) => hearDispute(shop, order, given)
 
 async function booksOf({ orderId }: Order) {
   const rows = await shop.database

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { isBorneLoss } from '../../payments/disputes/borne-loss.ts'
 import { refundSettled } from '../../payments/events.ts'
 import { disputes } from '../../payments/tables.ts'
 import { on } from '../../platform/messaging/events.ts'
@@ -12,13 +13,10 @@ export const onRefundSettled = on(refundSettled, 'bear-loss', async (platform, {
   await transact(platform, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) throw new Error(`The refund ${refundId} is of no order`)
-    const isBorne = and(
-      eq(disputes.orderId, orderId),
-      isNotNull(disputes.lossBookedAt),
-      // A bank may give lost money back.
-      eq(disputes.fundsState, 'withdrawn'),
-    )
-    const lost = await tx.select().from(disputes).where(isBorne)
+    const lost = await tx
+      .select()
+      .from(disputes)
+      .where(and(eq(disputes.orderId, orderId), isBorneLoss))
     for (const dispute of lost) await bookRestOfLoss(tx, platform.clock, { order, dispute })
   })
 })

@@ -11,6 +11,7 @@ import { noteOrderEvent } from '../note-order-event.ts'
 import { closedParcelStates, orderTransitions, statesAfterTurnedAway } from '../order-states.ts'
 import { orderEvents, orders, parcelRefunds, parcels } from '../tables.ts'
 import { findWayBack } from '../way-back.ts'
+import { readRefund } from './read-refund.ts'
 
 const t = say('en')
 
@@ -28,13 +29,7 @@ export async function applyRefund(
   const now = platform.clock.now()
   await transact(platform, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-    const [found] = await tx
-      .select({ refund: refunds, fact: paymentFacts, parcel: parcels })
-      .from(refunds)
-      .innerJoin(paymentFacts, eq(paymentFacts.id, refunds.factId))
-      .leftJoin(parcelRefunds, eq(parcelRefunds.refundId, refunds.id))
-      .leftJoin(parcels, eq(parcels.id, parcelRefunds.parcelId))
-      .where(eq(refunds.id, refundId))
+    const found = await readRefund(tx, refundId)
     if (!order || !found) return
     const { refund, fact, parcel } = found
     // When a refund ends twice, only the later end counts; its own event reports it.

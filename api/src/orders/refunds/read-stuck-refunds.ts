@@ -1,6 +1,6 @@
 import type { RefundDecision } from '@makola/contract/orders/refunds.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { isLossOfShopOf } from '../../payments/disputes/require-undisputed.ts'
+import { isLossOfShopOf } from '../../payments/disputes/borne-loss.ts'
 import { disputes, paymentFacts, payments, refunds } from '../../payments/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { stores } from '../../stores/tables.ts'

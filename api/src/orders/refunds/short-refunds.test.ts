@@ -2,19 +2,18 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { hearDispute } from '../../../../testing/builders/disputes.ts'
 import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'
 import { type AnOrder, anOrder } from '../../../../testing/builders/orders.ts'
 import { aTolerance, payShort } from '../../../../testing/builders/payments.ts'
 import { aStoreWithOwner } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { ledgerEntries, ledgerPostings } from '../../ledger/tables.ts'
-import { recordDispute } from '../../payments/disputes/record-dispute.ts'
 import { findOutsideRefunds } from '../../payments/refunds/find-outside-refunds.ts'
 import { sweepRefunds } from '../../payments/refunds/sweep-refunds.ts'
 import { confirmPayment } from '../../payments/settlement/confirm-payment.ts'
-import { disputes, payments, refunds, sandboxRefunds } from '../../payments/tables.ts'
+import { payments, refunds, sandboxRefunds } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { transact } from '../../platform/platform.ts'
 import { applyDispute } from '../disputes/apply-dispute.ts'
 import { orders, parcels } from '../tables.ts'
 
@@ -189,23 +188,9 @@ describe('a refund of an order that was paid short', () => {
 
   test('by a lost dispute of all the money takes everything from the stores, and costs the shop nothing more', async () => {
     const order = await paidShort({ of: [store, other] })
-    const told = {
-      id: `bank-${order.orderId}`,
-      transactionId: null,
-      reference: order.reference,
-      state: 'lost',
-      reason: 'product not received',
-      amountMinor: 299_500,
-      currency: 'NGN',
-      dueAt: null,
-      fundsState: 'withdrawn',
-      feeMinor: 0,
-      feeCurrency: 'NGN',
-    } as const
-    const now = shop.clock.now()
-    await transact(shop, (tx) => recordDispute(tx, { provider: 'sandbox', told, knownVersion: 0, now }))
-    const [dispute] = await shop.database.select().from(disputes).where(eq(disputes.orderId, order.orderId))
-    await applyDispute(shop, { disputeId: dispute?.id ?? '', orderId: order.orderId })
+    const lost = { state: 'lost', fundsState: 'withdrawn', amountMinor: 299_500 } as const
+    const disputeId = await hearDispute(shop, order, lost)
+    await applyDispute(shop, { disputeId, orderId: order.orderId })
     await shop.jobs.drain(shop)
     expect(await booksOf(order)).toEqual(nothing)
     expect(await stateOf(order)).toBe('refunded')

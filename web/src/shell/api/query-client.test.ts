@@ -63,18 +63,19 @@ describe('the data cache', () => {
       queryKey: ['other'],
       queryFn: () => Promise.reject(new TypeError('gone')),
     })
-    let answer = 'old'
-    const own = new QueryObserver(client, {
-      queryKey: ['own'],
-      queryFn: () => new Promise<string>((resolve) => setTimeout(resolve, 50, answer)),
-    })
+    const later = Promise.withResolvers<string>()
+    let answer = Promise.resolve('old')
+    const own = new QueryObserver(client, { queryKey: ['own'], queryFn: () => answer })
     const leave = own.subscribe(() => {})
     await vi.waitFor(() => expect(own.getCurrentResult().data).toBe('old'))
-    answer = 'new'
-    const refetched = client.invalidateQueries({ queryKey: ['own'] })
+    answer = later.promise
+    const ended = vi.fn()
+    const refetched = client.invalidateQueries({ queryKey: ['own'] }).then(ended)
     const leaveOther = other.subscribe(() => {})
+    await vi.waitFor(() => expect(other.getCurrentResult().failureCount).toBe(1))
+    expect(ended).not.toHaveBeenCalled()
+    later.resolve('new')
     await refetched
-    expect(other.getCurrentResult().failureCount).toBe(1)
     expect(own.getCurrentResult().data).toBe('new')
     leave()
     leaveOther()
