@@ -9,6 +9,7 @@ import {
 } from '../../api/src/catalogue/tables.ts'
 import { newId } from '../../api/src/platform/ids.ts'
 import type { Platform } from '../../api/src/platform/platform.ts'
+import type { TestPlatform } from '../test-platform.ts'
 import { aStore } from './stores.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
@@ -141,4 +142,15 @@ async function recordStock(shop: Platform, rows: VariantRow[]): Promise<void> {
 
 function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+}
+
+/** A seller pins the price of a variant for one currency. */
+export async function pinPrice(
+  shop: TestPlatform,
+  { headers }: { headers: Record<string, string> },
+  { variantId, ...price }: { variantId: string; amount: number; currency: string },
+): Promise<void> {
+  const json = { pinnedPrices: [price] }
+  const answer = await shop.request(`/inventory/variants/${variantId}`, { method: 'PATCH', headers, json })
+  if (answer.status !== 200) throw new Error(`The price was not pinned: ${await answer.text()}`)
 }

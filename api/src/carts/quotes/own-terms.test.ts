@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import type { SignedIn } from '../../../../testing/builders/auth.ts'
 import { aCart, aQuote } from '../../../../testing/builders/carts.ts'
-import { aProduct, type ProductWithVariants } from '../../../../testing/builders/catalogue.ts'
+import { aProduct, type ProductWithVariants, pinPrice } from '../../../../testing/builders/catalogue.ts'
 import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
 import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'
 import { lettersTo } from '../../../../testing/builders/letters.ts'
@@ -51,15 +51,7 @@ const setOwn = async (own: { rate: string | null; marginPct: string | null }) =>
   })
   expect(answer.status, await answer.clone().text()).toBe(200)
 }
-const pin = async (amount: number) => {
-  const json = { pinnedPrices: [{ amount, currency: 'GHS' }] }
-  const answer = await shop.request(`/inventory/variants/${basket.variantId}`, {
-    method: 'PATCH',
-    headers: owner.headers,
-    json,
-  })
-  expect(answer.status, await answer.clone().text()).toBe(200)
-}
+const pin = (amount: number) => pinPrice(shop, owner, { variantId: basket.variantId, amount, currency: 'GHS' })
 const deliverFor = (priceMinor: number, freeOverMinor: number | null = null) =>
   aDeliveryZone(shop, { storeId: store.id, options: [{ priceMinor, freeOverMinor }] })
 const lines = (quantity: number) => [{ variantId: basket.variantId, quantity }]

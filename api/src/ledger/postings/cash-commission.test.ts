@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
-import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aProduct, pinPrice } from '../../../../testing/builders/catalogue.ts'
 import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
 import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'
 import { actInSandbox } from '../../../../testing/builders/payments.ts'
@@ -34,8 +34,7 @@ async function sell(provider: 'cash-on-delivery' | 'sandbox', pinnedMinor: numbe
   const { store, owner } = await aStoreWithOwner(shop, { currency: 'GHS', countryCode: 'GH' })
   await aDeliveryZone(shop, { storeId: store.id, options: [{ priceMinor: 0 }] })
   const { variantId } = await aProduct(shop, { storeId: store.id, priceMinor: 10 })
-  const json = { pinnedPrices: [{ amount: pinnedMinor, currency: 'NGN' }] }
-  await shop.request(`/inventory/variants/${variantId}`, { method: 'PATCH', headers: owner.headers, json })
+  await pinPrice(shop, owner, { variantId, amount: pinnedMinor, currency: 'NGN' })
   const contact = {
     email: `ada-${newId().slice(-8)}@example.test`,
     phone: `080${newId().replaceAll(/\D/g, '').slice(-8).padStart(8, '7')}`,

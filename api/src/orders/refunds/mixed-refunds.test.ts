@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
 import type { SignedIn } from '../../../../testing/builders/auth.ts'
-import { aProduct } from '../../../../testing/builders/catalogue.ts'
+import { aProduct, pinPrice } from '../../../../testing/builders/catalogue.ts'
 import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
 import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'
 import { actInSandbox } from '../../../../testing/builders/payments.ts'
@@ -35,15 +35,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-const pin = async (variantId: string, amount: number) => {
-  const json = { pinnedPrices: [{ amount, currency: 'GHS' }] }
-  const answer = await shop.request(`/inventory/variants/${variantId}`, {
-    method: 'PATCH',
-    headers: owner.headers,
-    json,
-  })
-  expect(answer.status, await answer.clone().text()).toBe(200)
-}
+const pin = (variantId: string, amount: number) => pinPrice(shop, owner, { variantId, amount, currency: 'GHS' })
 const refund = async (parcelId: string, of: object) => {
   const answer = await shop.request(`/parcels/${parcelId}/refunds`, {
     method: 'POST',
