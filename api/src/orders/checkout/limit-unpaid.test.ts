@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
+import type { Browser } from '../../../../testing/browser.ts'
 import { aCheckout, aDeliverableProduct, submit } from '../../../../testing/builders/checkouts.ts'
 import { actInSandbox } from '../../../../testing/builders/payments.ts'
 import { aRate } from '../../../../testing/builders/rates.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { variants } from '../../catalogue/tables.ts'
+import { rateLimits } from '../../platform/tables.ts'
 import { expireOrders } from '../settlement/expire-orders.ts'
 import { orders } from '../tables.ts'
+import { placing } from './place-order.ts'
 
 // Unpaid goods are not kept from buyers who would pay.
 
@@ -23,20 +26,34 @@ afterAll(() => shop.close())
 let people = 0
 type Try = { variantId: string; quantity?: number; email?: string; network?: string; headers?: HeadersInit }
 
+/** The same browser, which sends these headers too. */
+function sending(browser: Browser, headers: HeadersInit): Browser {
+  const request: Browser['request'] = (path, init = {}) =>
+    browser.request(path, { ...init, headers: { ...headers, ...init.headers } })
+  return { ...browser, request }
+}
+
 /** A new person each time, in a network of their own by default. */
 async function tryToBuy({ variantId, quantity = 1, ...from }: Try): Promise<Response> {
   people++
   const { email = `buyer-${people}@example.test`, network = `10.1.${people >> 8}.${people & 255}` } = from
   const { browser, order } = await aCheckout(shop, { rate, lines: [{ variantId, quantity }] })
-  const request: typeof browser.request = (path, init = {}) =>
-    browser.request(path, { ...init, headers: { ...from.headers, ...init.headers, 'x-forwarded-for': network } })
-  return submit({ browser: { ...browser, request }, order: { ...order, contact: { email } } })
+  return submit({
+    browser: sending(browser, { ...from.headers, 'x-forwarded-for': network }),
+    order: { ...order, contact: { email } },
+  })
 }
 
 const aProductOf = async (stock: number) => (await aDeliverableProduct(shop, { name: 'Kente strip', stock })).variantId
 const statusesOf = (answers: Response[]) => answers.map(({ status }) => status)
 const bought = async (response: Response) =>
   ((await response.json()) as { data: { id: string; heldUntil: string } }).data
+const countPresses = async () => {
+  const { rows } = await shop.database.execute<{ count: number }>(
+    sql`select coalesce(sum(count), 0)::int as count from rate_limits where bucket like 'placeOrder:%'`,
+  )
+  return rows[0] ?? { count: 0 }
+}
 const read = async (id: string) => (await shop.database.select().from(orders).where(eq(orders.id, id)))[0]
 
 test('one unpaid order holds at most half of a stock, and others buy the rest', async () => {
@@ -115,4 +132,19 @@ test('the last units are held for five minutes, and not again for a buyer who le
   expect((await tryToBuy({ variantId, quantity: 1, email })).status).toBe(201)
   expect((await tryToBuy({ variantId })).status).toBe(201)
   expect(await brokenInvariants(shop)).toEqual([])
+})
+
+test('presses from one network are limited, and a press for what is sold out does not count', async () => {
+  const network = '10.9.9.9'
+  const variantId = await aProductOf(1)
+  const late = await aCheckout(shop, { rate, lines: [{ variantId, quantity: 1 }] })
+  const { count: before } = await countPresses()
+  expect((await tryToBuy({ variantId, network })).status).toBe(201)
+  const browser = sending(late.browser, { 'x-forwarded-for': network })
+  expect((await submit({ ...late, browser })).status).toBe(409)
+  expect(await countPresses()).toEqual({ count: before + 1 })
+
+  const isPress = like(rateLimits.bucket, 'placeOrder:%')
+  await shop.database.update(rateLimits).set({ count: placing.calls }).where(isPress)
+  expect((await tryToBuy({ variantId: await aProductOf(5), network })).status).toBe(429)
 })

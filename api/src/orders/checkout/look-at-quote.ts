@@ -37,8 +37,8 @@ type Row = QuotedCart & {
   left: Record<string, Left> | null
 }
 
-/** More lanes would only wait for each other; one that hangs keeps nobody from the others. */
-const together = { lanes: 3, most: 100 }
+/** More lanes would only wait for each other; one that hangs keeps nobody from the others. A thousand a second look five at a time. */
+const together = { lanes: 3, most: 100, apart: 5 }
 const looks = new WeakMap<Database, (asked: Asked) => Promise<Look>>()
 /** The time is that of the asker: a demo shop is filled in the past. */
 type Asked = Submitted & { at: Date }

@@ -12,6 +12,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { inOneFlight } from '../../platform/database/in-one-flight.ts'
 import { insertPrepared } from '../../platform/database/insert-prepared.ts'
 import { claimKey, KeyTaken } from '../../platform/http/idempotency.ts'
+import { countCall, type Limit } from '../../platform/http/rate-limit.ts'
 import { newId } from '../../platform/ids.ts'
 import { pauseAt } from '../../platform/pause-point.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -32,6 +33,9 @@ import { holdSeconds, type StartedOrder, shortHoldSeconds } from './reopen-payme
 import { repeatOrder } from './repeat-order.ts'
 import { type OpenProvider, requireProvider } from './require-provider.ts'
 import { inDemand, inTurn, newPatience } from './take-turns.ts'
+
+/** A whole town may share a network; its unpaid orders are limited elsewhere (`limit-unpaid.ts`). */
+export const placing: Limit = { calls: 3000, seconds: 60 }
 
 /**
  * Turns a browser's quoted cart into an order: the stock is held, the payment is opened, and after the commit the provider is
@@ -65,13 +69,16 @@ async function orderOnce(platform: Platform, submitted: Submitted): Promise<Star
   for (let looks = 0; looks < mostLooks; looks++) {
     const { quote, short, first, isNext } = await lookAtQuote(platform, submitted)
     if (isNext) submitted.onTaken()
+    const isSoldOut = quote !== null && short.length > 0
+    // A crowd that wants what is sold out would only fill the table of limits.
+    if (looks === 0 && !isSoldOut) await countPress(platform, submitted.network)
     try {
       if (first) return await repeatOrder(platform, submitted.keyed, first)
       if (!quote) return await continueOrder(platform, submitted)
       const isPickedUp = quote.stores.every(({ delivery }) => delivery?.pickup)
       const address = checkOrderAddress(submitted.order.address, { isPickedUp })
       const provider = checkOrder(platform, submitted.order, quote)
-      if (short.length > 0) {
+      if (isSoldOut) {
         oversellRefusals.count({ at: 'look' })
         throw outOfStock(short)
       }
@@ -92,6 +99,10 @@ async function orderOnce(platform: Platform, submitted: Submitted): Promise<Star
     }
   }
   throw inDemand()
+}
+
+async function countPress(platform: Platform, network: string | null): Promise<void> {
+  if (network !== null) await countCall(platform, `placeOrder:${network}`, placing)
 }
 
 type Taken = StartedOrder & { isLast: boolean }

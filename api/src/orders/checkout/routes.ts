@@ -6,11 +6,8 @@ import { networkDigest } from '../../platform/http/network-of.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { payAgain } from './pay-again.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder, placing } from './place-order.ts'
 import { releaseOrder } from './release-order.ts'
-
-/** A whole town may share a network; its unpaid orders are limited elsewhere (`limit-unpaid.ts`). */
-const placing = { calls: 3000, seconds: 60 }
 
 /** Mounts the calls that place an order, and those about one that is not paid. */
 export function mountCheckout(router: Router): void {
@@ -23,7 +20,7 @@ export function mountCheckout(router: Router): void {
         data: await placeOrder(platform, { ...cart, accountId: accountIdOf(caller), network, order: body, keyed }),
       })
     },
-    { limit: placing, idempotencyCaller: ({ body }) => body.quoteId, claimsKey: true },
+    { idempotencyCaller: ({ body }) => body.quoteId, claimsKey: true },
   )
   router.mount(
     unpaid.payAgain,

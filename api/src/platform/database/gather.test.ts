@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { gather } from './gather.ts'
 
 /** Questions that are answered when they are told to be. */
@@ -29,6 +29,31 @@ test('asks at once while a lane is free, and together what came meanwhile', asyn
   await expect.poll(() => asked.length).toBe(4)
   for (const end of ends) end()
   expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50, 60])
+})
+
+test('asks at most once in so many milliseconds, and together what came meanwhile', async () => {
+  vi.useFakeTimers()
+  try {
+    const asked: number[][] = []
+    const ask = gather<number, number>(
+      async (numbers) => {
+        asked.push([...numbers])
+        return numbers
+      },
+      { lanes: 3, most: 3, apart: 5 },
+    )
+    expect(await ask(1)).toBe(1)
+    const answers = [2, 3, 4, 5].map((one) => ask(one))
+    await vi.advanceTimersByTimeAsync(4)
+    expect(asked).toEqual([[1]])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toEqual([[1], [2, 3, 4]])
+    await vi.advanceTimersByTimeAsync(5)
+    expect(await Promise.all(answers)).toEqual([2, 3, 4, 5])
+    expect(asked).toEqual([[1], [2, 3, 4], [5]])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('one that cannot be answered is the fault of nobody who asked with it', async () => {
