@@ -1,9 +1,10 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalogue/tables.ts'
 import type { PictureRow } from '../media/pictures/present-picture.ts'
 import { pictures } from '../media/tables.ts'
 import { orderLines, parcels } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { type Given, prepareOnce } from '../platform/database/prepare-once.ts'
 import { stores } from '../stores/tables.ts'
 import { type ReplyRow, type ReviewRow, reviewPictures, reviewReplies, reviews } from './tables.ts'
 
@@ -22,12 +23,21 @@ const isReturned = sql<boolean>`(${parcels.state} = 'returned' or exists (
   select from request_lines join requests on requests.id = request_id
   where order_line_id = ${reviews.orderLineId} and kind = 'return' and requests.state = 'done'))`
 
+type Question = { which: SQL | undefined; order: readonly SQL[]; limit: number | Placeholder }
+
 /** Reads reviews with everything that their screens show: two statements. */
-export async function readReviews(
-  db: Queryable,
-  { which, order, limit }: { which: SQL | undefined; order: readonly SQL[]; limit: number },
-): Promise<ReviewDetails[]> {
-  const rows = await db
+export async function readReviews(db: Queryable, question: Question): Promise<ReviewDetails[]> {
+  return addPictures(db, await selectReviews(db, question))
+}
+
+/** The same for a frequent question, whose statement is built once. */
+export function prepareReviews<Values extends object>(ask: (given: Given<Values>) => Question) {
+  const select = prepareOnce((db, given: Given<Values>) => selectReviews(db, ask(given)))
+  return async (db: Queryable, values: Values): Promise<ReviewDetails[]> => addPictures(db, await select(db, values))
+}
+
+function selectReviews(db: Queryable, { which, order, limit }: Question) {
+  return db
     .select({
       review: reviews,
       line: { name: orderLines.name, variantTitle: orderLines.variantTitle },
@@ -45,6 +55,9 @@ export async function readReviews(
     .where(which)
     .orderBy(...order)
     .limit(limit)
+}
+
+async function addPictures(db: Queryable, rows: Omit<ReviewDetails, 'pictures'>[]): Promise<ReviewDetails[]> {
   const ids = rows.flatMap(({ review }) => (review.pictureCount > 0 ? [review.id] : []))
   const shown = ids.length === 0 ? [] : await readPictures(db, ids)
   return rows.map((row) => ({

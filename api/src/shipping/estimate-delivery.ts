@@ -1,5 +1,6 @@
 import type { DeliveryOption } from '@makola/contract/shipping/shipping.ts'
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, ne } from 'drizzle-orm'
+import { prepareByIdOrSlug } from '../platform/http/id-or-slug.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { restOnConversions, restOnRate } from '../rates/answer-tags.ts'
@@ -9,8 +10,6 @@ import { stores } from '../stores/tables.ts'
 import { restOnDelivery } from './answer-tags.ts'
 import { loadDeliveryOptions } from './load-delivery-options.ts'
 import { presentOption } from './present-option.ts'
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Returns a store's delivery to a country, the rate's own unless another is named. No options: it does not deliver there.
@@ -22,13 +21,7 @@ export async function estimateDelivery(
 ): Promise<{ countryCode: string; options: DeliveryOption[] }> {
   const rate = await loadRate(database, config.baseCurrency, rateId)
   if (!rate) throw notFound('rate')
-  const matchesIdOrSlug = uuid.test(idOrSlug)
-    ? or(eq(stores.id, idOrSlug), eq(stores.slug, idOrSlug))
-    : eq(stores.slug, idOrSlug)
-  const [store] = await database
-    .select({ id: stores.id })
-    .from(stores)
-    .where(and(matchesIdOrSlug, ne(stores.status, 'closed')))
+  const [store] = await selectStore(database, idOrSlug)
   if (!store) throw notFound('store')
   restOnRate(rateId)
   restOnConversions(rateId)
@@ -39,3 +32,10 @@ export async function estimateDelivery(
   const shown = { currency: rate.currency, now: clock.now() }
   return { countryCode, options: (options.get(store.id) ?? []).map((option) => presentOption(option, shown)) }
 }
+
+const selectStore = prepareByIdOrSlug(stores, (db, isNamed) =>
+  db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(isNamed, ne(stores.status, 'closed'))),
+)

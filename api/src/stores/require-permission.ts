@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Given, prepareOnce } from '../platform/database/prepare-once.ts'
 import { type Caller, type SignedInCaller, staffRoleOf } from '../platform/http/caller.ts'
-import { byIdOrSlug } from '../platform/http/id-or-slug.ts'
+import { prepareByIdOrSlug } from '../platform/http/id-or-slug.ts'
 import { notFound, refuse, type Thing } from '../platform/problem.ts'
 import { members, stores } from './tables.ts'
 
@@ -80,7 +80,9 @@ export async function findStoreAndRole(
   idOrSlug: string,
   needed: Permission | readonly Permission[],
 ): Promise<{ store: typeof stores.$inferSelect; role: RoleInStore }> {
-  const [store] = await db.select().from(stores).where(byIdOrSlug(stores, idOrSlug))
+  const [store] = await selectStore(db, idOrSlug)
   if (!store) throw notFound('store')
   return { store, role: await requirePermission(db, caller, store.id, needed, 'store') }
 }
+
+const selectStore = prepareByIdOrSlug(stores, (db, isNamed) => db.select().from(stores).where(isNamed))

@@ -1,7 +1,7 @@
-import { id } from '@makola/contract/http/fields.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { products } from '../../catalogue/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { prepareByIdOrSlug } from '../../platform/http/id-or-slug.ts'
 import { notFound } from '../../platform/problem.ts'
 import { stores } from '../../stores/tables.ts'
 
@@ -12,13 +12,15 @@ export type AskedProduct = { id: string; name: string; storeId: string }
  * @throws Problem `not-found` (404) for drafts, deleted ones and those of a closed store.
  */
 export async function findProduct(db: Queryable, idOrSlug: string): Promise<AskedProduct> {
-  const isMeant = id.safeParse(idOrSlug).success ? eq(products.id, idOrSlug) : eq(products.slug, idOrSlug.toLowerCase())
-  const isPublic = and(eq(products.status, 'active'), isNull(products.deletedAt), ne(stores.status, 'closed'))
-  const [product] = await db
-    .select({ id: products.id, name: products.name, storeId: products.storeId })
-    .from(products)
-    .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(and(isMeant, isPublic))
+  const [product] = await selectProduct(db, idOrSlug)
   if (!product) throw notFound('product')
   return product
 }
+
+const selectProduct = prepareByIdOrSlug(products, (db, isNamed) =>
+  db
+    .select({ id: products.id, name: products.name, storeId: products.storeId })
+    .from(products)
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(and(isNamed, eq(products.status, 'active'), isNull(products.deletedAt), ne(stores.status, 'closed'))),
+)

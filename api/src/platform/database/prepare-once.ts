@@ -8,7 +8,8 @@ export type Given<Values> = { readonly [Name in keyof Values]: Placeholder<strin
 
 type Prepared<Rows> = { execute(values: Record<string, unknown>): Promise<Rows> }
 
-type Built<Rows> = { toSQL(): { sql: string }; prepare(name: string): Prepared<Rows> }
+/** A statement that is written and not yet sent. */
+export type Built<Rows> = { toSQL(): { sql: string }; prepare(name: string): Prepared<Rows> }
 
 const given = new Proxy(
   {},

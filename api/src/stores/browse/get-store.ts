@@ -1,7 +1,7 @@
 import type { Store } from '@makola/contract/stores/stores.ts'
 import { and, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { byIdOrSlug } from '../../platform/http/id-or-slug.ts'
+import { prepareByIdOrSlug } from '../../platform/http/id-or-slug.ts'
 import { notFound } from '../../platform/problem.ts'
 import { restOnStore } from '../answer-tags.ts'
 import { stores } from '../tables.ts'
@@ -13,8 +13,12 @@ import { selectStores } from './select-stores.ts'
  * @throws Problem `not-found` (404), also for a closed store.
  */
 export async function getStore(db: Queryable, idOrSlug: string, mediaUrl: string): Promise<Store> {
-  const [row] = await selectStores(db).where(and(byIdOrSlug(stores, idOrSlug), ne(stores.status, 'closed')))
+  const [row] = await selectStore(db, idOrSlug)
   if (!row) throw notFound('store')
   restOnStore(row.store.id)
   return presentStore(row, mediaUrl)
 }
+
+const selectStore = prepareByIdOrSlug(stores, (db, isNamed) =>
+  selectStores(db).where(and(isNamed, ne(stores.status, 'closed'))),
+)
