@@ -1,6 +1,7 @@
 import { findNamedCountry } from '@makola/countries/find-country-code.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { isCommonWord } from './common-words.ts'
 import { countWords, type ProductFilters, type UnderstoodFilters, type Words } from './match-products.ts'
 import { type NearWord, nearWords } from './near-words.ts'
@@ -144,7 +145,10 @@ async function readWords(db: Queryable, { q, isAbbreviated }: Required<Pick<Aske
   const alike = doubtful.map(
     (word) => sql`select ${word}::text, array(${wordsLike(word)}) where ${word}::text in (select word from unknown)`,
   )
-  const { rows } = await db.execute<TypedWord>(sql`
+  return queryPrepared<TypedWord>(
+    db,
+    'read-words',
+    sql`
     with recursive typed as (
       select n, token as word, n = max(n) over () as "isLast", token <> all(${common}::text[]) as "mayBeFrench",
         ts_lexize('english_stem', token) = '{}' or ts_lexize('french_stem', token) = '{}' as "isIgnored"
@@ -180,8 +184,8 @@ async function readWords(db: Queryable, { q, isAbbreviated }: Required<Pick<Aske
       n in (select n from unknown) as "isUnknown",
       coalesce((select words from alike where alike.word = typed.word limit 1), '{}') as alike,
       array(select id from named where named.n = typed.n order by id) as "categoryIds"
-    from typed order by n`)
-  return rows
+    from typed order by n`,
+  )
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Suggestions } from '@makola/contract/catalogue/suggestions.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
+import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { restOnStores } from '../../stores/answer-tags.ts'
 import { presentStoreSummary } from '../../stores/browse/present-store.ts'
 import { selectStores } from '../../stores/browse/select-stores.ts'
@@ -21,13 +23,8 @@ export async function findStores(
 ): Promise<Suggestions['stores']> {
   restOnStores()
   restOnListed({})
-  const { condition, likeness } = soundsLike(stores.name, q)
   // Found by an index, which knows names by their letters.
-  const isAlike = hasLetters.test(q) ? sql`${stores.id} in (select stores_like(${q}))` : undefined
-  const rows = await selectStores(db)
-    .where(and(eq(stores.status, 'open'), isAlike, condition))
-    .orderBy(sql`${likeness} desc`, stores.name)
-    .limit(mostStores)
+  const rows = await (hasLetters.test(q) ? selectByLetters : selectBySigns)(db, { q })
   const counts =
     rows.length === 0
       ? new Map()
@@ -41,13 +38,33 @@ export async function findStores(
   }))
 }
 
+type Asked = Given<{ q: string }>
+
+const selectByLetters = prepareOnce((db, { q }: Asked) =>
+  selectAlike(db, q, sql`${stores.id} in (select stores_like(${q}))`),
+)
+
+const selectBySigns = prepareOnce((db, { q }: Asked) => selectAlike(db, q, undefined))
+
+function selectAlike(db: Queryable, q: Asked['q'], isAlike: SQL | undefined) {
+  const { condition, likeness } = soundsLike(stores.name, q)
+  return selectStores(db)
+    .where(and(eq(stores.status, 'open'), isAlike, condition))
+    .orderBy(sql`${likeness} desc`, stores.name)
+    .limit(mostStores)
+}
+
 async function countListed(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; products: number }>(sql`
+  const rows = await queryPrepared<{ id: string; products: number }>(
+    db,
+    'suggest-stores',
+    sql`
     with ${moved}
     select store_id as id, sum(products)::int as products
     from (
       select store_id, products from listing_counts where level = 'store' and store_id = any(${sql.param(ids)}::uuid[])
       union all select store_id, products from moved where store_id = any(${sql.param(ids)}::uuid[])) as counted
-    group by store_id`)
+    group by store_id`,
+  )
   return new Map(rows.map(({ id, products }) => [id, products]))
 }

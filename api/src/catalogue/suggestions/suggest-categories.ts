@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { restOnListed, restOnPictured, restOnProduct, restOnSales } from '../answer-tags.ts'
 import { moved } from '../browse/listed-now.ts'
 import { categories } from '../tables.ts'
@@ -50,7 +51,10 @@ async function describe(db: Queryable, named: SQL, { mediaUrl }: Shown): Promise
   restOnListed({})
   restOnSales()
   restOnPictured()
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await queryPrepared<Row>(
+    db,
+    'suggest-categories',
+    sql`
     with recursive ${named}, ${moved},
       lines as (
         select id as root_id, id from named
@@ -76,7 +80,8 @@ async function describe(db: Queryable, named: SQL, { mediaUrl }: Shown): Promise
       order by coalesce(units, 0) desc, found.created_at desc, found.id desc limit 1) as pictured
     from named join categories using (id) join counted on root_id = named.id
     where products > 0
-    order by place`)
+    order by place`,
+  )
   return rows.map(({ pictured, ...category }) => {
     if (pictured) restOnProduct(pictured.productId)
     return { ...category, picture: pictured && presentPicture(pictured.picture, mediaUrl) }

@@ -22,6 +22,9 @@ const statements = [
   'price-ends',
   'price-streams',
   'read-changes',
+  'read-words',
+  'suggest-categories',
+  'suggest-stores',
 ] as const
 
 export type StatementName = (typeof statements)[number]
