@@ -1,7 +1,7 @@
 import type { Pickup } from '@makola/contract/shipping/shipping.ts'
 import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
-import { type Given, prepareOnce } from '../platform/database/prepare-once.ts'
+import { type Given, isOneOf, prepareOnce } from '../platform/database/prepare-once.ts'
 import { refuse } from '../platform/problem.ts'
 import { convertCountable } from '../rates/convert-countable.ts'
 import type { ActiveRate } from '../rates/load-rate.ts'
@@ -89,7 +89,7 @@ const selectOptions = prepareOnce((db, { storeIds, countryCode, rateId }: Given<
     .innerJoin(deliveryOptions, eq(deliveryOptions.zoneId, deliveryZones.id))
     .leftJoin(crossRates, and(eq(crossRates.rateId, rateId), eq(crossRates.fromCurrency, stores.currency)))
     .leftJoin(storeRates, and(eq(storeRates.rateId, rateId), eq(storeRates.storeId, stores.id)))
-    .where(sql`${stores.id} = any(${storeIds}::uuid[])`)
+    .where(isOneOf(stores.id, storeIds))
     .orderBy(asc(deliveryOptions.position), asc(deliveryOptions.id)),
 )
 

@@ -5,7 +5,6 @@ import type { Position } from '../../platform/http/cursor.ts'
 import { parseJson } from '../../platform/parse-json.ts'
 import { isStocked, tablesOf, type UnderstoodFilters } from '../search/match-products.ts'
 import { isoOf, matchesBefore, rankMatches, type Since } from '../search/ranked-matches.ts'
-import { type CardRow, cardColumns, cardJoins } from './product-cards.ts'
 
 /**
  * A place in the order of relevance. `best`: among all matches or, when there are too many, among those back to `since`. The `rest`
@@ -14,7 +13,7 @@ import { type CardRow, cardColumns, cardJoins } from './product-cards.ts'
 export type RankedPlace = { part: 'best'; rank: number; since: Since | null } | { part: 'rest'; createdAt: string }
 
 type After = { place: RankedPlace; id: string }
-type Ranked = CardRow & { place: RankedPlace }
+type Ranked = { id: string; place: RankedPlace }
 
 const time = z.iso.datetime()
 const rankSince = z.tuple([z.number(), time, z.uuid()])
@@ -57,7 +56,7 @@ export async function findByRelevance(
 }
 
 type Part = { filters: UnderstoodFilters; most: number }
-type BestRow = CardRow & { key: number; sinceAt: string | null; sinceId: string }
+type BestRow = { id: string; key: number; sinceAt: string | null; sinceId: string }
 
 async function findBest(db: Queryable, { filters, after, most }: Part & { after: After | undefined }, base: string) {
   const { inStock, ...others } = filters
@@ -67,15 +66,15 @@ async function findBest(db: Queryable, { filters, after, most }: Part & { after:
   // One row at least: it says since when, also where no match is left.
   const { rows } = await db.execute<BestRow | { [K in keyof BestRow]: null }>(sql`
     ${ranked}, ${pageOf({ start, inStock, most })}
-    select cards.*, ${isoOf(sql`since.at`)} as "sinceAt", since.id as "sinceId"
+    select page.*, ${isoOf(sql`since.at`)} as "sinceAt", since.id as "sinceId"
     from (select) as always
     left join since on true
-    left join (select ${cardColumns}, page.key from page join products on products.id = page.id ${cardJoins}) as cards on true
-    order by key desc, cards.id desc`)
+    left join page on true
+    order by key desc, page.id desc`)
   const [first] = rows
   const since = first?.sinceAt && first.sinceId ? { at: first.sinceAt, id: first.sinceId } : null
   const best = rows.flatMap((row): Ranked[] =>
-    row.id === null ? [] : [{ ...row, place: { part: 'best', rank: row.key, since } }],
+    row.id === null ? [] : [{ id: row.id, place: { part: 'best', rank: row.key, since } }],
   )
   return { best, since }
 }
@@ -93,11 +92,9 @@ function pageOf({ start, inStock, most }: Cut): SQL {
 }
 
 async function findRest(db: Queryable, { filters, start, most }: Part & { start: Since }, base: string) {
-  const { rows } = await db.execute<CardRow & { key: string }>(sql`
+  const { rows } = await db.execute<{ id: string; key: string }>(sql`
     with recursive ${tablesOf(filters, base)},
       page as (${matchesBefore(filters, start, most)})
-    select ${cardColumns}, ${isoOf(sql`page.created_at`)} as key
-    from page join products on products.id = page.id ${cardJoins}
-    order by page.created_at desc, page.id desc`)
-  return rows.map((row): Ranked => ({ ...row, place: { part: 'rest', createdAt: row.key } }))
+    select page.id, ${isoOf(sql`page.created_at`)} as key from page order by page.created_at desc, page.id desc`)
+  return rows.map(({ id, key }): Ranked => ({ id, place: { part: 'rest', createdAt: key } }))
 }

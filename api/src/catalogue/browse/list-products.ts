@@ -96,8 +96,9 @@ async function listByPrice(
 async function listByRelevance(
   db: Queryable,
   { limit = 24, cursor, words, ...asked }: ProductQuestion,
-  { baseCurrency, mediaUrl }: Shown,
+  config: Shown,
 ): Promise<ProductPage> {
+  const { baseCurrency } = config
   const question = { list: 'products-by-relevance', ...asked }
   const after = readPlaceOf(question, cursor, readRankedPlace)
   const { min, max, sort: _, ...others } = asked
@@ -105,7 +106,8 @@ async function listByRelevance(
   const filters = await interpretFilters(db, { ...others, words, bounds }, baseCurrency)
   const ranked = await findByRelevance(db, { filters, after, limit }, baseCurrency)
   const { page, next } = cutPage(ranked, limit, question, ({ place, id }) => ({ key: writeRankedPlace(place), id }))
-  return { data: page.map((row) => presentCard(row, mediaUrl)), meta: { next, isCut: false, ...spellingOf(filters) } }
+  const data = await readCards(db, { ids: page.map(({ id }) => id), rate: asked.rate }, config)
+  return { data, meta: { next, isCut: false, ...spellingOf(filters) } }
 }
 
 async function listMatches(

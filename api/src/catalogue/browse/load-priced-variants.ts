@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import { pictures } from '../../media/tables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
+import { type Given, isOneOf, prepareOnce } from '../../platform/database/prepare-once.ts'
 import type { ActiveRate } from '../../rates/load-rate.ts'
 import { atOwnTerms } from '../../rates/store-rates/at-own-terms.ts'
 import { dearerUnit, earnedUnit } from '../../rates/store-rates/earned-unit.ts'
@@ -131,7 +131,7 @@ const selectVariants = prepareOnce((db, given: Given<Selected>) =>
       pinnedPrices,
       and(eq(pinnedPrices.variantId, variants.id), sql`${pinnedPrices.currency} = ${given.currency}`),
     )
-    .where(sql`${variants.id} = any(${given.variantIds}::uuid[])`),
+    .where(isOneOf(variants.id, given.variantIds)),
 )
 
 type Row = Awaited<ReturnType<typeof selectVariants>>[number]

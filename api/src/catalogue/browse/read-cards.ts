@@ -2,6 +2,7 @@ import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { unseen } from '../../platform/database/prepare-once.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { chosenRate } from '../search/chosen-rate.ts'
 import { type CardRow, cardColumns, cardJoins, presentCard } from './product-cards.ts'
@@ -12,13 +13,14 @@ export async function readCards(
   { ids, rate }: { ids: readonly string[]; rate: string | undefined },
   { baseCurrency, mediaUrl }: Pick<Config, 'baseCurrency' | 'mediaUrl'>,
 ): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
   const rows = await queryPrepared<CardRow>(
     db,
     'list-products',
     sql`
     with ${chosenRate(baseCurrency, rate)}
     select ${cardColumns}
-    from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, n)
+    from unnest(${unseen(sql.param(ids))}) with ordinality as wanted (id, n)
     join products on products.id = wanted.id ${cardJoins}
     order by n`,
   )

@@ -1,5 +1,6 @@
 import { findNamedCountry } from '@makola/countries/find-country-code.ts'
 import { sql } from 'drizzle-orm'
+import { askTogether } from '../../platform/database/ask-together.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { isCommonWord } from './common-words.ts'
@@ -27,7 +28,7 @@ const seldom = 3
 const mostForgiven = 8
 const mostNear = 6
 
-/** The filters with their words understood. */
+/** The filters with their words understood. A page's list and its facets ask for the same at the same moment. */
 export async function interpretFilters(
   db: Queryable,
   { q, exact, ...filters }: UnderstoodFilters & Pick<ProductFilters, 'q' | 'exact'>,
@@ -35,7 +36,10 @@ export async function interpretFilters(
 ): Promise<UnderstoodFilters> {
   if (q === undefined || filters.words !== undefined) return filters
   const count: Count = (queries, most) => countWords(db, { filters, queries, most }, base)
-  return { ...filters, words: await interpretWords(db, { q, count, isExact: exact }) }
+  const words = await askTogether(db, ['words', q, exact, filters, base], () =>
+    interpretWords(db, { q, count, isExact: exact }),
+  )
+  return { ...filters, words }
 }
 
 /** Counts the searched products that match each full-text query, up to `most`. */
@@ -59,7 +63,8 @@ export async function interpretWords(
   db: Queryable,
   { q, count, isAbbreviated = false, isExact = false }: Asked,
 ): Promise<Words | null> {
-  const found = placeWords(await readWords(db, { q, isAbbreviated }))
+  const read = await askTogether(db, ['read', q, isAbbreviated], () => readWords(db, { q, isAbbreviated }))
+  const found = placeWords(read)
   const isOnlyLittle = found.every(({ isIgnored }) => isIgnored)
   const typed = found.filter(({ isIgnored }) => isOnlyLittle || !isIgnored)
   if (typed.length === 0) return null

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inOneFlight } from '../../platform/database/in-one-flight.ts'
+import { unseen } from '../../platform/database/prepare-once.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { type Problem, refuse, saidFault } from '../../platform/problem.ts'
 import { oversellRefusals } from '../stock-metrics.ts'
@@ -76,7 +77,7 @@ function takeUnits(tx: Transaction, { orderId, lines, to, expiresAt }: Holding):
     'hold-stock',
     sql`
     with wanted as (
-      select * from unnest(${sql.param(variantIds)}::uuid[], ${sql.param(quantities)}::int[]) as line (variant_id, quantity)
+      select * from unnest(${unseen(sql.param(variantIds))}, ${sql.param(quantities)}::int[]) as line (variant_id, quantity)
     ), supplied as (
       select variants.id from wanted
       join variants on variants.id = wanted.variant_id

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
+import { isOneOf } from '../../platform/database/prepare-once.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 
 export type HoldLine = { variantId: string; quantity: number }
@@ -59,7 +60,7 @@ export async function lockStock(
     from variants
     join products on products.id = variants.product_id
     join stores on stores.id = variants.store_id
-    where variants.id = any(${sql.param(variantIds)}::uuid[])
+    where ${isOneOf(sql`variants.id`, sql.param(variantIds))}
     order by variants.id
     for no key update of variants`,
   )

@@ -2,7 +2,7 @@ import type { Suggestions } from '@makola/contract/catalogue/suggestions.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
+import { type Given, isOneOf, prepareOnce, unseen } from '../../platform/database/prepare-once.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { restOnStores } from '../../stores/answer-tags.ts'
 import { presentStoreSummary } from '../../stores/browse/present-store.ts'
@@ -41,13 +41,13 @@ export async function findStores(
 type Asked = Given<{ q: string }>
 
 const selectByLetters = prepareOnce((db, { q }: Asked) =>
-  selectAlike(db, q, sql`${stores.id} in (select stores_like(${q}))`),
+  selectAlike(db, q, sql`${stores.id} in (select stores_like(${unseen(q, 'text')}))`),
 )
 
 const selectBySigns = prepareOnce((db, { q }: Asked) => selectAlike(db, q, undefined))
 
 function selectAlike(db: Queryable, q: Asked['q'], isAlike: SQL | undefined) {
-  const { condition, likeness } = soundsLike(stores.name, q)
+  const { condition, likeness } = soundsLike(stores.name, unseen(q, 'text'))
   return selectStores(db)
     .where(and(eq(stores.status, 'open'), isAlike, condition))
     .orderBy(sql`${likeness} desc`, stores.name)
@@ -62,8 +62,8 @@ async function countListed(db: Queryable, ids: readonly string[]): Promise<Map<s
     with ${moved}
     select store_id as id, sum(products)::int as products
     from (
-      select store_id, products from listing_counts where level = 'store' and store_id = any(${sql.param(ids)}::uuid[])
-      union all select store_id, products from moved where store_id = any(${sql.param(ids)}::uuid[])) as counted
+      select store_id, products from listing_counts where level = 'store' and ${isOneOf(sql`store_id`, sql.param(ids))}
+      union all select store_id, products from moved where ${isOneOf(sql`store_id`, sql.param(ids))}) as counted
     group by store_id`,
   )
   return new Map(rows.map(({ id, products }) => [id, products]))

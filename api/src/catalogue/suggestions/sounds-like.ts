@@ -1,11 +1,11 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { stores } from '../../stores/tables.ts'
 import type { categories } from '../tables.ts'
 
 /** Matches the beginning of a word, forgiving accents and small mistakes. `stores_like` finds all stores that match. */
 export function soundsLike(
   name: typeof categories.name | typeof stores.name,
-  q: string | Placeholder<string, string>,
+  q: string | SQL,
 ): { likeness: SQL; condition: SQL } {
   const likeness = sql`word_similarity(fold(${q}), fold(${name}))`
   return {

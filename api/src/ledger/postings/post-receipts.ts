@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { paymentFacts, payments } from '../../payments/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
+import { type Given, isOneOf, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { move, type Posting, post } from './post.ts'
 
 /**
@@ -39,6 +39,6 @@ const listFacts = prepareOnce((db, { factIds }: Given<{ factIds: readonly string
     .select({ fact: paymentFacts, orderId: payments.orderId, orderNumber: payments.label })
     .from(paymentFacts)
     .innerJoin(payments, eq(payments.id, paymentFacts.paymentId))
-    .where(sql`${paymentFacts.id} = any(${factIds}::uuid[])`)
+    .where(isOneOf(paymentFacts.id, factIds))
     .orderBy(paymentFacts.at, paymentFacts.id),
 )

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { isOneOf } from '../../platform/database/prepare-once.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { refuse } from '../../platform/problem.ts'
 import { orders } from '../tables.ts'
@@ -47,7 +48,7 @@ export async function limitUnpaid(
     select products.name, on_hand as "onHand", on_hand - held as left,
       ${heldBy(sql`own_open`)} as own, ${heldBy(sql`near_open`)} as near,
       (select count(*)::int from own_open) as open, (select count(*)::int from near_open) as "openNear"
-    from variants join products on products.id = product_id where variants.id = any(${sql.param(ids)}::uuid[])`,
+    from variants join products on products.id = product_id where ${isOneOf(sql`variants.id`, sql.param(ids))}`,
   )
   for (const row of rows) refuseTooMany(row)
   const last = rows.find(({ left }) => left === 0)

@@ -1,4 +1,4 @@
-import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { hash } from '../ids.ts'
 import type { Queryable } from './database.ts'
@@ -40,6 +40,17 @@ export function prepareOnce<Values extends object, Rows>(
     return statement.execute(values as Record<string, unknown>)
   }
 }
+
+/**
+ * A condition of a frequent statement: a column is one of these ids. The planner must not see how many there are: it plans a statement
+ * anew each time, for longer than that takes, as long as it knows better than that there are ten.
+ */
+export const isOneOf = (column: SQLWrapper, ids: SQLWrapper | Placeholder): SQL =>
+  sql`${column} = any(${unseen(ids)}::uuid[])`
+
+/** A value that the planner cannot look into. */
+export const unseen = (value: SQLWrapper | Placeholder, type: 'uuid[]' | 'text' = 'uuid[]'): SQL =>
+  sql`(select ${value}::${sql.raw(type)})`
 
 const prepare = <Rows>(built: Built<Rows>) => built.prepare(hash(built.toSQL().sql))
 

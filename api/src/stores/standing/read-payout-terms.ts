@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
+import { type Given, isOneOf, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { payoutTerms, storeStanding, stores } from '../tables.ts'
 import { standingSettings } from './settings.ts'
 
@@ -30,7 +30,7 @@ const listTerms = prepareOnce((db, { storeIds }: Given<{ storeIds: readonly stri
     .from(stores)
     .leftJoin(storeStanding, eq(storeStanding.storeId, stores.id))
     .innerJoin(payoutTerms, eq(payoutTerms.tier, sql`coalesce(${storeStanding.tier}, 0)`))
-    .where(sql`${stores.id} = any(${storeIds}::uuid[])`),
+    .where(isOneOf(stores.id, storeIds)),
 )
 
 /** The days from a parcel's arrival until it may be paid out: those of the whole shop, or fewer for a tier. */

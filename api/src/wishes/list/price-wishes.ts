@@ -1,11 +1,11 @@
 import type { ProductCard } from '@makola/contract/catalogue/catalogue.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { loadPricedVariants, type PricedVariant } from '../../catalogue/browse/load-priced-variants.ts'
 import { readCards } from '../../catalogue/browse/read-cards.ts'
 import { productBlocks } from '../../catalogue/tables.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type Given, prepareOnce } from '../../platform/database/prepare-once.ts'
+import { type Given, isOneOf, prepareOnce } from '../../platform/database/prepare-once.ts'
 import { loadRate } from '../../rates/load-rate.ts'
 
 type Wished = { productId: string; variantId: string | null }
@@ -42,5 +42,5 @@ const selectBlocked = prepareOnce((db, { ids, countryCode }: Given<{ ids: readon
   db
     .select({ productId: productBlocks.productId })
     .from(productBlocks)
-    .where(and(eq(productBlocks.countryCode, countryCode), sql`${productBlocks.productId} = any(${ids}::uuid[])`)),
+    .where(and(eq(productBlocks.countryCode, countryCode), isOneOf(productBlocks.productId, ids))),
 )

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { askTogether } from './ask-together.ts'
+import type { Queryable } from './database.ts'
+
+const [db, other] = [{}, {}] as Queryable[] as [Queryable, Queryable]
+
+test('those who ask the same at the same moment get one answer; later ones, and those of another connection, ask again', async () => {
+  let count = 0
+  const ask = async () => ({ turn: ++count })
+  const [first, second] = await Promise.all([askTogether(db, ['q', 1], ask), askTogether(db, ['q', 1], ask)])
+  expect(second).toBe(first)
+  expect(await askTogether(db, ['q', 2], ask)).toEqual({ turn: 2 })
+  expect(await askTogether(db, ['q', 1], ask)).toEqual({ turn: 3 })
+  const apart = await Promise.all([askTogether(db, 'q', ask), askTogether(other, 'q', ask)])
+  expect(apart).toEqual([{ turn: 4 }, { turn: 5 }])
+})
+
+test('an error is told to all who asked, and not kept', async () => {
+  const fail = async () => {
+    throw new Error('The line is cut')
+  }
+  const asked = await Promise.allSettled([askTogether(db, 'q', fail), askTogether(db, 'q', fail)])
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await askTogether(db, 'q', async () => 'again')).toBe('again')
+})
