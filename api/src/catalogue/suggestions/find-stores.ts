@@ -1,5 +1,5 @@
 import type { Suggestions } from '@makola/contract/catalogue/suggestions.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Given, isOneOf, prepareOnce, unseen } from '../../platform/database/prepare-once.ts'
@@ -49,7 +49,7 @@ const selectBySigns = prepareOnce((db, { q }: Asked) => selectAlike(db, q, undef
 function selectAlike(db: Queryable, q: Asked['q'], isAlike: SQL | undefined) {
   const { condition, likeness } = soundsLike(stores.name, unseen(q, 'text'))
   return selectStores(db)
-    .where(and(eq(stores.status, 'open'), isAlike, condition))
+    .where(and(sql`${stores.status} = 'open'`, isAlike, condition))
     .orderBy(sql`${likeness} desc`, stores.name)
     .limit(mostStores)
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type PictureRow, presentPicture } from '../../media/pictures/present-picture.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { unseen } from '../../platform/database/prepare-once.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { restOnListed, restOnPictured, restOnProduct, restOnSales } from '../answer-tags.ts'
 import { moved } from '../browse/listed-now.ts'
@@ -20,7 +21,7 @@ type Shown = Pick<Config, 'mediaUrl'>
 
 /** Categories with names like these words, in which something is sold. */
 export function suggestCategories(db: Queryable, q: string, config: Shown): Promise<Found> {
-  const { condition, likeness } = soundsLike(categories.name, q)
+  const { condition, likeness } = soundsLike(categories.name, unseen(sql`${q}`, 'text'))
   const named = sql`
     select id, row_number() over (order by ${likeness} desc, name) as place from categories where ${condition}
     order by place limit ${sql.raw(String(mostFound))}`

@@ -4,6 +4,7 @@ import type { ShortLine } from '../../catalogue/stock/hold-stock.ts'
 import { hasLeft, isBlockedTo, sellable } from '../../catalogue/stock/lock-stock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { gather } from '../../platform/database/gather.ts'
+import { unseen } from '../../platform/database/prepare-once.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Submitted } from './continue-order.ts'
@@ -58,7 +59,8 @@ export function lookAtQuote({ database, clock }: Platform, submitted: Submitted)
  * all variants for them; of an array it expects ten.
  */
 async function lookAtQuotes(database: Database, asked: readonly Asked[]): Promise<Look[]> {
-  const column = (of: (one: Asked) => string) => sql.param(asked.map(of))
+  const column = (type: 'uuid[]' | 'text[]' | 'timestamptz[]', of: (one: Asked) => string) =>
+    unseen(sql.param(asked.map(of)), type)
   const rows = await queryPrepared<Row>(
     database,
     'look-at-quote',
@@ -77,10 +79,10 @@ async function lookAtQuotes(database: Database, asked: readonly Asked[]): Promis
           join products on products.id = variants.product_id
           join stores on stores.id = variants.store_id) as left
       from unnest(
-        ${column(({ order }) => order.quoteId)}::uuid[], ${column(({ tokenHash }) => tokenHash)}::text[],
-        ${column(({ nextHash }) => nextHash)}::text[], ${column(({ keyed }) => keyed.operation)}::text[],
-        ${column(({ keyed }) => keyed.caller)}::text[], ${column(({ keyed }) => keyed.key)}::text[],
-        ${column(({ at }) => at.toISOString())}::timestamptz[]
+        ${column('uuid[]', ({ order }) => order.quoteId)}, ${column('text[]', ({ tokenHash }) => tokenHash)},
+        ${column('text[]', ({ nextHash }) => nextHash)}, ${column('text[]', ({ keyed }) => keyed.operation)},
+        ${column('text[]', ({ keyed }) => keyed.caller)}, ${column('text[]', ({ keyed }) => keyed.key)},
+        ${column('timestamptz[]', ({ at }) => at.toISOString())}
       ) with ordinality as asked (quote_id, token_hash, next_hash, operation, caller, key, at, n)
       join quotes on quotes.id = asked.quote_id join carts on carts.id = quotes.cart_id
       left join idempotency_keys as first
