@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BookedRefund, type ParcelWorth, refundAmount, refundUnits, restOf, shareOf, takeUnits } from './refund.ts'
+import {
+  type BookedRefund,
+  mostBorne,
+  type ParcelWorth,
+  refundAmount,
+  refundUnits,
+  restOf,
+  shareOf,
+  sumWorth,
+  takeUnits,
+} from './refund.ts'
 
 /** One product for GH₵450.00, 5 % of it commission, and GH₵93.00 for delivery: the buyer pays in naira. */
 const kente: ParcelWorth = {
@@ -75,6 +85,21 @@ describe('a refund of lines (R10)', () => {
     expect(taken).toEqual({ baseMinor: 100_000, commissionMinor: 9995 })
     expect(restOf(parcel, [free, { ...line, ...taken }])).toMatchObject({ itemsMinor: 1, commissionMinor: 10 })
     expect(restOf(parcel, [line, freely(restOf(parcel, [line]), 1999)])).toMatchObject({ commissionMinor: 10 })
+  })
+
+  test('D27: where a free amount fails after the line that it had paid for, the next one takes what that line left', () => {
+    // D24: 25.00 cedis free, then the plain basket, which finds only 750.00 naira; then the 25.00 are back.
+    const parcel = { itemsMinor: 4000, deliveryMinor: 0, baseMinor: 200_000, commissionMinor: 10_000 }
+    const failed = freely(parcel, 2500)
+    expect(failed).toMatchObject({ baseMinor: 125_000, commissionMinor: 6250 })
+    const plain = { refundMinor: 1000, unitsMinor: 1000, baseMinor: 100_000, commissionMinor: 5000 }
+    const dear = { itemsMinor: 3000, deliveryMinor: 0, baseMinor: 100_000, commissionMinor: 5000 }
+    const taken = refundUnits(restOf(parcel, [failed]), { ...plain, unnamed: dear })
+    expect(taken).toEqual({ baseMinor: 75_000, commissionMinor: 3750 })
+    const rest = restOf(parcel, [{ ...plain, ...taken }])
+    expect(rest).toMatchObject({ baseMinor: 125_000, commissionMinor: 6250 })
+    // Half of the dear one stays paid.
+    expect(refundAmount(rest, 1500, [dear])).toEqual({ baseMinor: 75_000, commissionMinor: 3750 })
   })
 
   test('a store whose part is used up bears no commission of the rest', () => {
@@ -210,6 +235,27 @@ describe('refunds in any order, any of which may fail', () => {
     )
   })
 
+  test('after a refund, no more stays than what is still paid can bear, whatever failed before', () => {
+    fc.assert(
+      fc.property(lines, delivery, steps, (sold, way, history) => {
+        const parcel = worthOf(sold, way)
+        let booked: Booked[] = []
+        const ever: Booked[] = []
+        for (const step of history) {
+          const { length } = booked
+          booked = follow(parcel, sold, booked, step, ever)
+          if (booked.length <= length) continue
+          ever.push(...booked.slice(length))
+          const rest = restOf(parcel, booked)
+          const borne = mostBorne(partsOf(sold, way, booked), rest)
+          expect(rest.baseMinor).toBeLessThanOrEqual(borne.baseMinor + booked.length)
+          expect(rest.commissionMinor).toBeLessThanOrEqual(borne.commissionMinor + booked.length)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   test('unit refunds alone take their lines to the minor unit, and leave the delivery unchanged', () => {
     fc.assert(
       fc.property(lines, delivery, steps, (sold, way, history) => {
@@ -260,33 +306,51 @@ function given(booked: readonly Booked[], line: number) {
   )
 }
 
-/** The amounts frozen for all that no refund names: the delivery is never named here. */
-function unnamedOf(sold: readonly Line[], parcel: ParcelWorth, booked: readonly Booked[]): ParcelWorth {
-  const rest = { ...parcel }
-  for (const [index, line] of sold.entries()) {
+/** The amounts frozen for all that no refund names, line by line: the delivery is never named here. */
+function partsOf(sold: readonly Line[], way: { minor: number; baseMinor: number }, booked: readonly Booked[]) {
+  const ofDelivery = { itemsMinor: 0, deliveryMinor: way.minor, baseMinor: way.baseMinor, commissionMinor: 0 }
+  const ofLines = sold.map((line, index): ParcelWorth => {
     const { units } = given(booked, index)
-    rest.itemsMinor -= line.unitMinor * units
-    rest.baseMinor -= shareOf(line.baseMinor, units, line.quantity)
-    rest.commissionMinor -= shareOf(line.commissionMinor, units, line.quantity)
-  }
-  return rest
+    return {
+      itemsMinor: line.unitMinor * (line.quantity - units),
+      deliveryMinor: 0,
+      baseMinor: line.baseMinor - shareOf(line.baseMinor, units, line.quantity),
+      commissionMinor: line.commissionMinor - shareOf(line.commissionMinor, units, line.quantity),
+    }
+  })
+  return [...ofLines, ofDelivery]
 }
 
-function follow(parcel: ParcelWorth, sold: readonly Line[], booked: Booked[], step: Step): Booked[] {
+function unnamedOf(sold: readonly Line[], parcel: ParcelWorth, booked: readonly Booked[]): ParcelWorth {
+  return sumWorth(partsOf(sold, wayOf(sold, parcel), booked))
+}
+
+function wayOf(sold: readonly Line[], { deliveryMinor, baseMinor }: ParcelWorth) {
+  return { minor: deliveryMinor, baseMinor: baseMinor - sold.reduce((sum, line) => sum + line.baseMinor, 0) }
+}
+
+function follow(
+  parcel: ParcelWorth,
+  sold: readonly Line[],
+  booked: Booked[],
+  step: Step,
+  ever: readonly Booked[] = booked,
+): Booked[] {
   if (step.kind === 'fail') return booked.filter((_, index) => index !== step.nth)
   const rest = restOf(parcel, booked)
   const openMinor = rest.itemsMinor + rest.deliveryMinor
-  if (step.kind === 'units') return followUnits(parcel, sold, booked, step)
+  if (step.kind === 'units') return followUnits(parcel, sold, booked, { ...step, ever })
   const refundMinor = step.kind === 'delivery' ? rest.deliveryMinor : Math.floor((openMinor * step.share) / 100)
   if (refundMinor === 0) return booked
-  return [...booked, { refundMinor, unitsMinor: null, units: null, ...refundAmount(rest, refundMinor) }]
+  const unnamed = ever.length > booked.length ? partsOf(sold, wayOf(sold, parcel), booked) : null
+  return [...booked, { refundMinor, unitsMinor: null, units: null, ...refundAmount(rest, refundMinor, unnamed) }]
 }
 
 function followUnits(
   parcel: ParcelWorth,
   sold: readonly Line[],
   booked: Booked[],
-  asked: { line: number; units: number },
+  asked: { line: number; units: number; ever: readonly Booked[] },
 ): Booked[] {
   const rest = restOf(parcel, booked)
   const index = asked.line % sold.length
@@ -308,7 +372,7 @@ function followUnits(
     commissionMinor: Math.min(due.commissionMinor, rest.commissionMinor),
   }
   const refund = { refundMinor, unitsMinor: refundMinor, units: record }
-  const hasFree = booked.some((each) => each.units === null)
+  const hasFree = asked.ever.some((each) => each.units === null)
   const unnamed = hasFree ? unnamedOf(sold, parcel, [...booked, { ...refund, baseMinor: 0, commissionMinor: 0 }]) : null
   return [...booked, { ...refund, ...refundUnits(rest, { ...refund, ...due, unnamed }) }]
 }

@@ -79,6 +79,15 @@ function mostKept(unnamed: ParcelWorth, left: ParcelWorth): RefundParts {
   return { baseMinor, commissionMinor }
 }
 
+export function sumWorth(parts: readonly ParcelWorth[]): ParcelWorth {
+  return {
+    itemsMinor: addMinor(...parts.map(({ itemsMinor }) => itemsMinor)),
+    deliveryMinor: addMinor(...parts.map(({ deliveryMinor }) => deliveryMinor)),
+    baseMinor: addMinor(...parts.map(({ baseMinor }) => baseMinor)),
+    commissionMinor: addMinor(...parts.map(({ commissionMinor }) => commissionMinor)),
+  }
+}
+
 /** A part's share of an amount, rounded up; all of it where the part is the whole. */
 function shareUp(totalMinor: number, partMinor: number, wholeMinor: number): number {
   if (partMinor <= 0) return 0
@@ -89,18 +98,65 @@ function shareUp(totalMinor: number, partMinor: number, wholeMinor: number): num
 
 /**
  * R10 for a free amount: of the rest of the store's part in proportion to the rest of the parcel, and of the rest of the
- * commission in proportion to the refunded items. Both half-up; today's rate does not matter.
+ * commission in proportion to the refunded items. Both half-up; today's rate does not matter. More of both where a refund that
+ * failed has given back more than what is still paid bears.
+ * @param unnamed the amounts frozen for each line and the delivery, as far as refunds have not named them; null where none failed
  * @throws RangeError when the refund is not above 0, or more than what is left
  */
-export function refundAmount(rest: ParcelWorth, refundMinor: number): RefundParts {
+export function refundAmount(
+  rest: ParcelWorth,
+  refundMinor: number,
+  unnamed: readonly ParcelWorth[] | null = null,
+): RefundParts {
   const coveredMinor = Math.min(refundMinor, rest.itemsMinor)
-  return takeFrom(rest, {
+  const asked = {
     refundMinor,
     unitsMinor: null,
     baseMinor: shareOf(rest.baseMinor, refundMinor, addMinor(rest.itemsMinor, rest.deliveryMinor)),
     commissionMinor: shareOf(rest.commissionMinor, coveredMinor, rest.itemsMinor),
+  }
+  if (!unnamed) return takeFrom(rest, asked)
+  const borne = mostBorne(unnamed, after(rest, asked))
+  return takeFrom(rest, {
+    ...asked,
+    baseMinor: Math.max(asked.baseMinor, addMinor(rest.baseMinor, -borne.baseMinor)),
+    commissionMinor: Math.max(asked.commissionMinor, addMinor(rest.commissionMinor, -borne.commissionMinor)),
   })
 }
+
+/** Returns the most that what is still paid can bear: all of it is for what brings the store, or the shop, most of its price. */
+export function mostBorne(unnamed: readonly ParcelWorth[], left: ParcelWorth): RefundParts {
+  const whole = unnamed.map((part) => ({
+    priceMinor: addMinor(part.itemsMinor, part.deliveryMinor),
+    worthMinor: part.baseMinor,
+  }))
+  const items = unnamed.map(({ itemsMinor, commissionMinor }) => ({
+    priceMinor: itemsMinor,
+    worthMinor: commissionMinor,
+  }))
+  return {
+    baseMinor: fillDearestFirst(whole, addMinor(left.itemsMinor, left.deliveryMinor)),
+    commissionMinor: fillDearestFirst(items, left.itemsMinor),
+  }
+}
+
+type Part = { priceMinor: number; worthMinor: number }
+
+/** Rounded up, and counted from the part with the most worth for its price. What has no price keeps all that it is worth. */
+function fillDearestFirst(parts: readonly Part[], paidMinor: number): number {
+  const priced = parts.filter(({ priceMinor }) => priceMinor > 0)
+  const free = parts.filter(({ priceMinor }) => priceMinor <= 0)
+  let leftMinor = paidMinor
+  let worthMinor = addMinor(...free.map((part) => part.worthMinor))
+  for (const part of priced.toSorted((a, b) => compareWorth(b, a))) {
+    worthMinor = addMinor(worthMinor, shareUp(part.worthMinor, leftMinor, part.priceMinor))
+    leftMinor = Math.max(0, addMinor(leftMinor, -part.priceMinor))
+  }
+  return worthMinor
+}
+
+const compareWorth = (a: Part, b: Part): number =>
+  Number(BigInt(a.worthMinor) * BigInt(b.priceMinor) - BigInt(b.worthMinor) * BigInt(a.priceMinor))
 
 /** The refund that leaves no items takes the rest of the commission, and the one that leaves nothing takes everything. */
 function takeFrom(rest: ParcelWorth, refund: BookedRefund): RefundParts {

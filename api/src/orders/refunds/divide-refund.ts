@@ -1,5 +1,5 @@
 import { addMinor, multiplyMinor } from '@makola/money/money.ts'
-import { type ParcelWorth, refundAmount, refundUnits, shareOf, takeUnits } from '@makola/money/refund.ts'
+import { type ParcelWorth, refundAmount, refundUnits, shareOf, sumWorth, takeUnits } from '@makola/money/refund.ts'
 import { asc, eq } from 'drizzle-orm'
 import { readParcelCommission, readReturnedCommission } from '../../ledger/commission/read-parcel-commission.ts'
 import { refundTooLarge } from '../../payments/refunds/request-refund.ts'
@@ -41,6 +41,8 @@ type Sold = {
   commissions: ReadonlyMap<string, number>
   /** Refunds that count, oldest first. */
   refunds: ParcelRefund[]
+  /** The others. */
+  failed: ParcelRefund[]
   rest: ParcelWorth
   /** The money that can still go back; less than the rest where the parcel was paid short. */
   paidMinor: number
@@ -64,7 +66,8 @@ export async function divideRefund(db: Queryable, { order, parcel }: Whole, of: 
   // All of the money that is left is all of the rest.
   const isRest = of.kind === 'rest' || of.amountMinor === paidMinor
   const worthMinor = isRest ? openMinor : of.amountMinor
-  const { baseMinor, commissionMinor } = refundAmount(sold.rest, worthMinor)
+  const unnamed = sold.failed.length > 0 ? unnamedOf(sold) : null
+  const { baseMinor, commissionMinor } = refundAmount(sold.rest, worthMinor, unnamed)
   return { ...inMoney(sold, worthMinor), storeMinor: baseMinor, commissionMinor, lines: [] }
 }
 
@@ -80,8 +83,13 @@ async function readSold(db: Queryable, parcel: typeof parcels.$inferSelect): Pro
   const { takenMinor, lines: commissions } = await readParcelCommission(db, parcel.id)
   const returned = await readReturnedCommission(db, parcel.id)
   const rest = restOfParcel({ parcel, lines, refunds }, { takenMinor, returned })
-  const paidMinor = refundableOf(parcel, refunds)
-  return { parcel, lines, commissions, refunds: countedRefunds(refunds).toReversed(), rest, paidMinor }
+  const counted = countedRefunds(refunds)
+  return {
+    ...{ parcel, lines, commissions, rest },
+    refunds: counted.toReversed(),
+    failed: refunds.filter((refund) => !counted.includes(refund)),
+    paidMinor: refundableOf(parcel, refunds),
+  }
 }
 
 function divideLines(
@@ -105,18 +113,20 @@ function divideLines(
     unitsMinor,
     baseMinor: addMinor(...lines.map(({ storeMinor }) => storeMinor ?? 0), deliveryBase),
     commissionMinor: addMinor(...lines.map((line) => line.commissionMinor ?? 0)),
-    unnamed: sold.refunds.some(isFree) ? unnamedOf(sold, { named, deliveryMinor: delivery }) : null,
+    unnamed: [...sold.refunds, ...sold.failed].some(isFree)
+      ? sumWorth(unnamedOf(sold, { named, deliveryMinor: delivery }))
+      : null,
   })
   return { ...inMoney(sold, refundMinor), storeMinor: baseMinor, commissionMinor, lines }
 }
 
 const isFree = (refund: ParcelRefund) => refund.lines.length === 0
 
-/** The amounts frozen for the units and the delivery that neither an earlier refund nor this one names. */
+/** The amounts frozen for the units of each line and for the delivery that neither an earlier refund nor this one names. */
 function unnamedOf(
   { parcel, lines, commissions, refunds }: Sold,
-  { named, deliveryMinor }: { named: readonly NamedLine[]; deliveryMinor: number },
-): ParcelWorth {
+  { named, deliveryMinor }: { named: readonly NamedLine[]; deliveryMinor: number } = { named: [], deliveryMinor: 0 },
+): ParcelWorth[] {
   const byName = refunds.filter((refund) => !isFree(refund))
   const all = [...byName.flatMap((refund) => refund.lines), ...named]
   const parts = lines.map(({ id, quantity, unitMinor, lineStoreMinor }) => {
@@ -124,6 +134,7 @@ function unnamedOf(
     const leftOf = (minor: number) => addMinor(minor, -shareOf(minor, units, quantity))
     return {
       itemsMinor: multiplyMinor(unitMinor, quantity - units),
+      deliveryMinor: 0,
       baseMinor: leftOf(lineStoreMinor),
       commissionMinor: leftOf(commissions.get(id) ?? 0),
     }
@@ -136,12 +147,8 @@ function unnamedOf(
     parcel.deliveryStoreMinor,
     -shareOf(parcel.deliveryStoreMinor, backMinor, parcel.deliveryMinor),
   )
-  return {
-    itemsMinor: addMinor(...parts.map(({ itemsMinor }) => itemsMinor)),
-    deliveryMinor: addMinor(parcel.deliveryMinor, -backMinor),
-    baseMinor: addMinor(deliveryBase, ...parts.map(({ baseMinor }) => baseMinor)),
-    commissionMinor: addMinor(...parts.map(({ commissionMinor }) => commissionMinor)),
-  }
+  const ofDelivery = { deliveryMinor: addMinor(parcel.deliveryMinor, -backMinor), baseMinor: deliveryBase }
+  return [...parts, { ...ofDelivery, itemsMinor: 0, commissionMinor: 0 }]
 }
 
 /** Returns the refund of the named units; where free amounts were refunded before, at most what their lines have left. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
-import type { SignedIn } from '../../../../testing/builders/auth.ts'
+import { type SignedIn, signInAs } from '../../../../testing/builders/auth.ts'
 import { aProduct, pinPrice } from '../../../../testing/builders/catalogue.ts'
 import { aCheckout, submit } from '../../../../testing/builders/checkouts.ts'
 import { someCommissionTerms } from '../../../../testing/builders/ledger.ts'
@@ -11,6 +11,8 @@ import { aDeliveryZone } from '../../../../testing/builders/shipping.ts'
 import { aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { ledgerEntries } from '../../ledger/tables.ts'
+import { sweepRefunds } from '../../payments/refunds/sweep-refunds.ts'
+import { sandboxCharges } from '../../payments/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderLines, parcels } from '../tables.ts'
 
@@ -39,7 +41,7 @@ const pin = (variantId: string, amount: number) => pinPrice(shop, owner, { varia
 const refund = async (parcelId: string, of: object) => {
   const answer = await shop.request(`/parcels/${parcelId}/refunds`, {
     method: 'POST',
-    headers: { ...owner.headers, 'idempotency-key': newId() },
+    headers: { ...(await signInAs(shop, owner.id)).headers, 'idempotency-key': newId() },
     json: { of, reason: 'Came broken' },
   })
   expect(answer.status, await answer.clone().text()).toBe(201)
@@ -51,7 +53,7 @@ const earned = async () => {
 }
 
 /** One of each, for 40.00 cedis. */
-async function sell() {
+async function sell(refunds = 'at-once') {
   const plain = await aProduct(shop, { storeId: store.id, priceMinor: 100_000 })
   const dear = await aProduct(shop, { storeId: store.id, priceMinor: 100_000 })
   await pin(dear.variantId, 3000)
@@ -59,7 +61,7 @@ async function sell() {
   const placed = await submit(await aCheckout(shop, { rate: ghana, lines: wanted }), { provider: 'sandbox' })
   const { id, total, payment } = (await placed.json()).data
   expect(total.amount).toBe(4000)
-  await actInSandbox(shop, payment.reference, { action: 'approve' })
+  await actInSandbox(shop, payment.reference, { action: 'approve', refunds })
   await shop.jobs.drain(shop)
   const [parcel] = await shop.database.select().from(parcels).where(eq(parcels.orderId, id))
   const lines = await shop.database.select().from(orderLines).where(eq(orderLines.orderId, id))
@@ -70,6 +72,15 @@ async function sell() {
   })
   return { parcelId: parcel?.id ?? '', plain: of(plain.variantId), dear: of(dear.variantId) }
 }
+
+/** From now on, refunds arrive; those before are turned away by the buyer's bank. */
+const arriveFromNowOn = () => shop.database.update(sandboxCharges).set({ refundsEnd: 'at-once' })
+async function hearOfFailures() {
+  shop.clock.advance(25 * 3600)
+  await sweepRefunds(shop)
+  await shop.jobs.drain(shop)
+}
+
 const free = (amount: number) => ({ kind: 'amount', amount: { amount, currency: 'GHS' } })
 
 test('a free amount and then the dear line: the store keeps no more than its buyer still pays for', async () => {
@@ -118,6 +129,29 @@ describe('with 5 % commission', () => {
     }
     // 1.00 naira stays, and 0.05 of it are commission.
     expect(seen).toEqual(left)
+    await refund(sold.parcelId, { kind: 'rest' })
+    expect(await earned()).toBe(0)
+  })
+})
+
+describe('a free amount that fails after the plain line was refunded', () => {
+  beforeEach(async () => {
+    await someCommissionTerms(shop, { storeId: store.id })
+  })
+
+  test('the next free amount leaves the store no more than what the dear one bears', async () => {
+    const sold = await sell('turned-away')
+    await refund(sold.parcelId, free(2500))
+    expect(await earned()).toBe(71_250)
+    await arriveFromNowOn()
+    // Only 750.00 naira are left for it to take.
+    await refund(sold.parcelId, sold.plain)
+    expect(await earned()).toBe(0)
+    await hearOfFailures()
+    expect(await earned()).toBe(118_750)
+    // Half of the dear one is still paid: 500.00 naira, less 25.00.
+    await refund(sold.parcelId, free(1500))
+    expect(await earned()).toBe(47_500)
     await refund(sold.parcelId, { kind: 'rest' })
     expect(await earned()).toBe(0)
   })
