@@ -31,7 +31,7 @@ const dispute = fc
   .map(({ nth, says, share, copies }) =>
     orderCommand(`the bank ${says} (${share} %), ${copies} times`, nth, async (order, world) => {
       const told = news[says]
-      if (!told || !order.isPaid) return
+      if (!told || !order.isPaid || order.paysCash) return
       const known = order.dispute
       const isOver = known?.state === 'won' || (known?.state === 'lost' && told.state !== 'lost')
       // A bank that has decided does not begin again, and gives back only what it took.

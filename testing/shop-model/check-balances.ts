@@ -14,6 +14,8 @@ type Part = {
   reserveBasisPoints: number
   reserveUntil: string | null
   isHeld: boolean
+  /** The store's part of refunds that it is to pay back in cash, or that the shop paid for it: that waits for nothing. */
+  owedMinor: number
 }
 
 export type Sums = Record<'pending' | 'reserved' | 'available', number>
@@ -35,7 +37,10 @@ async function readParts(db: Parameters<typeof readBalances>[0], storeIds: reado
   const { rows } = await db.execute<Part & { minor: string | number }>(sql`
     select entry.store_id as "storeId", -sum(entry.minor) as minor, available_at as "availableAt",
       coalesce(reserve_basis_points, 0) as "reserveBasisPoints", reserve_until as "reserveUntil",
-      exists (select from sale_holds where sale_holds.parcel_id = posting.parcel_id and closed_at is null) as "isHeld"
+      exists (select from sale_holds where sale_holds.parcel_id = posting.parcel_id and closed_at is null) as "isHeld",
+      (select coalesce(sum(store_minor), 0)::float8 from parcel_refunds join refunds on refunds.id = refund_id
+        where parcel_refunds.parcel_id = posting.parcel_id and state <> 'failed'
+          and provider_refund_id = 'owed-' || refunds.id) as "owedMinor"
     from ledger_entries as entry join ledger_postings as posting on posting.id = posting_id
     left join sale_releases on sale_releases.parcel_id = posting.parcel_id
     where account = 'seller' and entry.store_id = any(${sql.param(storeIds)}::uuid[])
@@ -50,7 +55,8 @@ function sumOf(parts: readonly Part[], storeId: string, now: number): Sums {
     const isPending = isLater(part.availableAt) || part.isHeld
     const hasReserve = !isPending && isLater(part.reserveUntil)
     const reserved = hasReserve ? reserveOf(part.minor, part.reserveBasisPoints) : 0
-    const pending = isPending ? part.minor : reserved
+    const waits = part.minor < 0 ? addMinor(part.minor, part.owedMinor) : part.minor
+    const pending = isPending ? waits : reserved
     sums.pending = addMinor(sums.pending, pending)
     sums.reserved = addMinor(sums.reserved, reserved)
     sums.available = addMinor(sums.available, part.minor, -pending)

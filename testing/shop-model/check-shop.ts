@@ -5,6 +5,7 @@ import { listStuckRefunds } from '../../api/src/orders/refunds/list-stuck-refund
 import { isLive } from '../../api/src/requests/request-states.ts'
 import { brokenInvariants, brokenNames } from '../broken-invariants.ts'
 import { checkBalances } from './check-balances.ts'
+import { checkBooksOfParcels, checkParcels } from './check-parcels.ts'
 import { listRequests } from './list-requests.ts'
 import { type Books, readBooks } from './read-books.ts'
 import { type Model, type ModelOrder, pick, setCart, spoilQuote, type World } from './world.ts'
@@ -22,6 +23,7 @@ export async function checkShop(model: Model, world: World): Promise<Books> {
   checkMoney(model, world, books)
   checkWhatIsSettled(model, books)
   await checkBalances(world)
+  await checkParcels(model, world)
   if ((await brokenNames(world.shop)).length > 0) expect(await brokenInvariants(world.shop)).toEqual([])
   return books
 }
@@ -97,9 +99,11 @@ function checkStock(model: Model, { variantIds }: World, books: Books): void {
  * it.
  */
 function unitsBack({ parcels, wanted }: ModelOrder, variant: number, books: Books): number {
-  const ofVariant = parcels.filter((parcel) => parcel.variant === variant)
+  const ofVariant = parcels.flatMap(({ lines, isRestocked }) =>
+    lines.filter((line) => line.variant === variant).map(({ id }) => ({ id, isRestocked })),
+  )
   return ofVariant.reduce((sum, { id, isRestocked }) => {
-    const { restocked = 0, kept = 0 } = books.parcels.find((parcel) => parcel.id === id) ?? {}
+    const { restocked = 0, kept = 0 } = books.lines.find((line) => line.id === id) ?? {}
     const sold = wanted[variant] ?? 0
     expect(restocked + kept, 'units taken out of a parcel').toBeLessThanOrEqual(sold)
     return sum + (isRestocked ? sold - kept : restocked)
@@ -183,10 +187,11 @@ export async function checkEnd(model: Model, world: World): Promise<void> {
   const open = books.refunds.filter(({ state }) => state !== 'succeeded' && state !== 'failed')
   expect(open).toEqual(waiting.filter(({ state }) => state === 'needs_attention'))
   const sent = books.refunds.filter(
-    ({ state, byHand, disputeId }) => state === 'succeeded' && byHand === null && disputeId === null,
+    ({ state, byHand, disputeId, isCash }) => state === 'succeeded' && !isCash && byHand === null && disputeId === null,
   )
   expect(sent.map(({ id }) => id).toSorted()).toEqual(books.sentBack.map(({ key }) => key).toSorted())
   expect(books.attempts.filter(({ state }) => ['created', 'redirected'].includes(state))).toEqual([])
+  await checkBooksOfParcels(world)
   for (const order of model.orders) await checkRequests(order, world, books)
 }
 

@@ -40,6 +40,7 @@ const askFaulty = fc
   .map(({ nth, attempt, fault }) =>
     orderCommand(`ask a provider that is ${fault} about try ${attempt}`, nth, async (order, world) => {
       const { shop } = world
+      if (order.paysCash) return
       const asked = { provider: 'sandbox', reference: pickReference(order, attempt) }
       const { provider, answerNow } = openFaultySandbox(world, fault)
       const answers = [

@@ -49,7 +49,13 @@ export async function payOrder(order: ModelOrder, world: World, refunds: string)
 
 type Choice = { action: string; tamper: string; webhook: string; refunds: string }
 
-async function actOnPage({ charges }: ModelOrder, { shop }: World, reference: string, choice: Choice): Promise<void> {
+async function actOnPage(
+  { charges, paysCash }: ModelOrder,
+  { shop }: World,
+  reference: string,
+  choice: Choice,
+): Promise<void> {
+  if (paysCash) return
   const response = await actInSandbox(shop, reference, { ...choice, slowSeconds: String(slowSeconds) })
   expect(response.status).toBe(303)
   const charge = charges.get(reference)
@@ -100,9 +106,14 @@ const webhook = fc
 
 export async function sendWebhook(
   { shop }: World,
-  { reference, id, isForged = false }: { reference: string; id: string; isForged?: boolean },
+  {
+    reference,
+    id,
+    type = 'charge.success',
+    isForged = false,
+  }: { reference: string; id: string; type?: string; isForged?: boolean },
 ): Promise<number> {
-  const body = Buffer.from(JSON.stringify({ id, type: 'charge.success', data: { reference } }))
+  const body = Buffer.from(JSON.stringify({ id, type, data: { reference } }))
   const signed = isForged ? Buffer.concat([body, Buffer.from(' ')]) : body
   const headers = { 'content-type': 'application/json', [signatureHeader]: signSandboxMessage(shop, signed) }
   return (await shop.request('/payments/webhooks/sandbox', { method: 'POST', headers, body })).status

@@ -3,6 +3,17 @@ import type { RefundState } from '@makola/contract/orders/refunds.ts'
 import { sql } from 'drizzle-orm'
 import type { World } from './world.ts'
 
+/** `restocked` and `kept`: units that refunds took out of its parcel before it was sent. */
+type Line = {
+  id: string
+  parcelId: string
+  orderId: string
+  variantId: string
+  quantity: number
+  restocked: number
+  kept: number
+}
+
 /** The database's view of one run's goods, orders and money. */
 export type Books = {
   variants: { id: string; onHand: number; held: number }[]
@@ -14,11 +25,10 @@ export type Books = {
   }[]
   /** Orders that ended without money, or were paid, in the order in which that happened. */
   turns: { id: string; orderId: string; kind: 'expired' | 'paid' }[]
-  /** `restocked` and `kept`: units that refunds took out of it before it was sent. */
-  parcels: { id: string; orderId: string; state: ParcelState; restocked: number; kept: number }[]
+  parcels: { id: string; orderId: string; state: ParcelState }[]
   /** Units that stores sent in place of others. */
   replaced: { variantId: string; units: number }[]
-  lines: { id: string; parcelId: string; orderId: string; variantId: string; quantity: number }[]
+  lines: Line[]
   attempts: { reference: string; state: string; orderId: string }[]
   facts: {
     id: string
@@ -39,6 +49,7 @@ export type Books = {
     parcelId: string | null
     /** The lost dispute behind it: no provider was asked. */
     disputeId: string | null
+    isCash: boolean
     requestedAt: string
   }[]
   /** Lost ones only. */
@@ -65,26 +76,27 @@ export async function readBooks({ shop, variantIds }: World): Promise<Books> {
         'decision', decision)) from orders where id in (select id from mine)),
       'turns', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'kind', kind) order by id)
         from order_events where kind in ('expired', 'paid') and order_id in (select id from mine)),
-      'parcels', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'state', state,
-        'restocked', taken.restocked, 'kept', taken.kept) order by number)
-        from parcels cross join lateral (
-          select coalesce(sum((line ->> 'restocked')::int), 0) as restocked,
-            coalesce(sum((line ->> 'kept')::int), 0) as kept
-          from parcel_refunds cross join jsonb_array_elements(parcel_refunds.lines) as line
-          where parcel_refunds.parcel_id = parcels.id) as taken
-        where order_id in (select id from mine)),
+      'parcels', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'state', state) order by number)
+        from parcels where order_id in (select id from mine)),
       'replaced', (select json_agg(json_build_object('variantId', variant_id, 'units', value::int))
         from requests cross join lateral jsonb_each_text(replacement -> 'units')
         join order_lines on order_lines.id = key::uuid
         where replacement is not null and requests.order_id in (select id from mine)),
       'lines', (select json_agg(json_build_object('id', id, 'parcelId', parcel_id, 'orderId', order_id,
-        'variantId', variant_id, 'quantity', quantity)) from order_lines where order_id in (select id from mine)),
+        'variantId', variant_id, 'quantity', quantity, 'restocked', taken.restocked, 'kept', taken.kept))
+        from order_lines cross join lateral (
+          select coalesce(sum((line ->> 'restocked')::int), 0) as restocked,
+            coalesce(sum((line ->> 'kept')::int), 0) as kept
+          from parcel_refunds cross join jsonb_array_elements(parcel_refunds.lines) as line
+          where parcel_refunds.parcel_id = order_lines.parcel_id and line ->> 'lineId' = order_lines.id::text) as taken
+        where order_id in (select id from mine)),
       'attempts', (select json_agg(json_build_object('reference', reference, 'state', state, 'orderId', order_id)) from tries),
       'facts', (select json_agg(json_build_object('id', id, 'orderId', order_id, 'reference', reference,
         'amountMinor', amount_minor, 'currency', currency, 'isCapture', is_capture, 'decision', decision)) from money),
       'refunds', (select json_agg(json_build_object('id', id, 'factId', fact_id, 'amountMinor', amount_minor,
         'state', state, 'byHand', by_hand, 'parcelId', parcel_id,
-        'disputeId', dispute_id, 'requestedAt', requested_at)) from refunds
+        'disputeId', dispute_id, 'requestedAt', requested_at,
+        'isCash', provider_refund_id ~ '^(cash|owed)-')) from refunds
         left join parcel_refunds on refund_id = id where fact_id in (select id from money)),
       'losses', (select json_agg(json_build_object('factId', fact_id, 'bookedAt', loss_booked_at, 'amountMinor', amount_minor)) from disputes
         where loss_booked_at is not null and fact_id in (select id from money)),

@@ -37,7 +37,12 @@ const ask = fc
         const possible = options.filter(({ isOpen }) => isOpen || isWild)
         if (possible.length === 0) return
         const { kind } = pick(possible, choice)
-        const json = { parcelId: parcel.id, kind, reason: reasons[kind], lines: [{ lineId: parcel.lineId, quantity }] }
+        const json = {
+          parcelId: parcel.id,
+          kind,
+          reason: reasons[kind],
+          lines: [{ lineId: pick(parcel.lines, choice).id, quantity }],
+        }
         const press = () => api.post(`${path}/requests`, json, { headers: { 'idempotency-key': newId() } })
         const answers = await Promise.all(Array.from({ length: presses }, press))
         for (const { status, body } of answers) expect([201, 409, 422], JSON.stringify(body)).toContain(status)

@@ -5,11 +5,12 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '../../api/src/platform/ids.ts'
 import { command, orderCommand, type ShopCommand } from './command.ts'
-import { readBooks } from './read-books.ts'
+import { type Books, readBooks } from './read-books.ts'
 import {
   ask,
   type Model,
   type ModelOrder,
+  type ModelParcel,
   type ModelQuote,
   noUnits,
   pick,
@@ -51,17 +52,18 @@ async function quoteCart(model: Model, world: World, shopper: number): Promise<v
   model.quotes[shopper] = { id, total, wanted: [...wanted], endsAt: new Date(heldUntil), isFresh: true }
 }
 
-type Presses = { shopper: number; presses: number; isOneTab: boolean }
+type Presses = { shopper: number; presses: number; isOneTab: boolean; paysCash?: boolean }
 
 /** The last button, pressed once or several times at once, in one tab (one key) or in several. */
-async function placeOrder(model: Model, world: World, { shopper, presses, isOneTab }: Presses): Promise<void> {
+async function placeOrder(model: Model, world: World, asked: Presses): Promise<void> {
+  const { shopper, presses, isOneTab, paysCash = false } = asked
   const quote = model.quotes[shopper]
   if (!quote) return
   const isInTime = quote.endsAt > world.shop.clock.now()
   const isThere = quote.wanted.every((units, variant) => units <= available(model, variant))
   const isShared = quote.wanted.every((units, variant) => units <= mostUnpaid(model, variant))
   const key = newId()
-  const press = () => submit(world, shopper, quote, isOneTab ? key : newId())
+  const press = () => submit(world, quote, { ...asked, key: isOneTab ? key : newId() })
   const answers = await Promise.all(Array.from({ length: presses }, press))
   for (const { status, body } of answers)
     expect([201, 409, ...(isShared ? [] : [429])], JSON.stringify(body)).toContain(status)
@@ -72,14 +74,14 @@ async function placeOrder(model: Model, world: World, { shopper, presses, isOneT
   const mustBeNew = quote.isFresh && isInTime && isThere && isShared
   expect(first !== undefined && known === undefined, JSON.stringify(answers)).toBe(mustBeNew)
   if (first && known) rememberTry(known, first.payment, first.total)
-  if (first && !known) await rememberOrder(model, world, { shopper, quote, first })
+  if (first && !known) await rememberOrder(model, world, { shopper, quote, first, paysCash })
   // A request that came too late was priced again, under another name.
   quote.isFresh &&= isInTime && !first
 }
 
 /** The way that most go: something in the cart, the checkout, the last button. */
 export const buy = fc
-  .record({ shopper: who, variant: fc.nat(1), quantity: fc.integer({ min: 1, max: 2 }) })
+  .record({ shopper: who, variant: fc.nat(2), quantity: fc.integer({ min: 1, max: 2 }) })
   .map(({ shopper, variant, quantity }) =>
     command(`shopper ${shopper}: buy ${quantity} of ${variant}`, async (model, world) => {
       await changeCart(model, world, { shopper, variant, how: 'set', quantity })
@@ -88,12 +90,39 @@ export const buy = fc
     }),
   )
 
+/** Cheap and dear goods in one parcel, by card or in cash. */
+export const buySeveral = fc
+  .record({
+    shopper: who,
+    units: fc.tuple(fc.integer({ min: 1, max: 2 }), fc.nat(1), fc.integer({ min: 1, max: 2 })),
+    paysCash: fc.constantFrom(false, false, true),
+  })
+  .map(({ shopper, units, paysCash }) =>
+    command(`shopper ${shopper}: buy ${units}${paysCash ? ' in cash' : ''}`, async (model, world) => {
+      for (const [variant, quantity] of units.entries())
+        await changeCart(model, world, { shopper, variant, how: 'set', quantity })
+      await quoteCart(model, world, shopper)
+      await placeOrder(model, world, { shopper, presses: 1, isOneTab: true, paysCash })
+      const order = model.orders.at(-1)
+      if (order?.paysCash) await promiseCash(order, world)
+    }),
+  )
+
+/** The buyer's word is the payment. */
+async function promiseCash({ charges }: ModelOrder, { api, shop }: World): Promise<void> {
+  for (const [reference, charge] of charges) {
+    expect((await api.get(`/payments/verify?reference=${reference}`)).status).toBe(200)
+    charge.outcome = 'success'
+  }
+  await shop.jobs.drain(shop)
+}
+
 /** The shopper changes the cart in another tab before the last button. */
 const buyAnother = fc
-  .record({ shopper: who, variant: fc.nat(1), quantity: fc.integer({ min: 0, max: 2 }) })
+  .record({ shopper: who, variant: fc.nat(2), quantity: fc.integer({ min: 0, max: 2 }) })
   .map(({ shopper, variant, quantity }) =>
     command(`shopper ${shopper}: set ${quantity} of ${variant} in another tab, then buy`, async (model, world) => {
-      await changeCart(model, world, { shopper, variant: 1 - variant, how: 'set', quantity: 1 })
+      await changeCart(model, world, { shopper, variant: (variant + 1) % noUnits.length, how: 'set', quantity: 1 })
       await quoteCart(model, world, shopper)
       await changeCart(model, world, { shopper, variant, how: 'set', quantity })
       await placeOrder(model, world, { shopper, presses: 1, isOneTab: true })
@@ -103,7 +132,7 @@ const buyAnother = fc
 const change = fc
   .record({
     shopper: who,
-    variant: fc.nat(1),
+    variant: fc.nat(2),
     how: fc.constantFrom('add' as const, 'set' as const),
     quantity: fc.integer({ min: 0, max: 3 }),
   })
@@ -151,14 +180,19 @@ const payAgain = fc.record({ nth: fc.nat(3), presses: fc.integer({ min: 1, max: 
   }),
 )
 
-function submit({ shoppers }: World, shopper: number, quote: ModelQuote, key: string) {
+let phones = 0
+
+function submit({ shoppers }: World, quote: ModelQuote, { shopper, key, paysCash }: Presses & { key: string }) {
   const order = {
     quoteId: quote.id,
     expectedTotal: quote.total,
     // Each belongs to another guest: the limit of unpaid stock is checked with one order.
-    contact: { email: `${quote.id.slice(-12)}@example.test`, phone: '0801 234 5678' },
+    contact: {
+      email: `${quote.id.slice(-12)}@example.test`,
+      phone: `080${String(20_000_000 + (paysCash ? phones++ : 0))}`,
+    },
     address: { name: 'Ada Obi', line1: '1 Marina Road', city: 'Ikeja', region: 'Lagos', countryCode: 'NG' },
-    provider: 'sandbox',
+    provider: paysCash ? 'cash-on-delivery' : 'sandbox',
   }
   const headers = { 'idempotency-key': key }
   return ask<{ data: PlacedOrder }>(pick(shoppers, shopper), 'POST', '/orders/', order, headers)
@@ -167,7 +201,12 @@ function submit({ shoppers }: World, shopper: number, quote: ModelQuote, key: st
 async function rememberOrder(
   model: Model,
   world: World,
-  { shopper, quote, first }: { shopper: number; quote: ModelQuote; first: PlacedOrder },
+  {
+    shopper,
+    quote,
+    first,
+    paysCash,
+  }: Pick<ModelOrder, 'shopper' | 'paysCash'> & { quote: ModelQuote; first: PlacedOrder },
 ): Promise<void> {
   const books = await readBooks(world)
   const lines = books.lines.filter(({ orderId }) => orderId === first.id)
@@ -182,22 +221,26 @@ async function rememberOrder(
     totalMinor: first.total.amount,
     trackingToken: first.trackingToken,
     charges: new Map(),
-    parcels: lines.map(({ id, parcelId, variantId }) => ({
-      id: parcelId,
-      lineId: id,
-      variant: world.variantIds.indexOf(variantId),
-      state: 'waiting',
-      isRestocked: false,
-    })),
+    parcels: parcelsOf(lines, world),
     state: first.state,
     choices: pick(model.choices, shopper),
     isPaid: false,
+    paysCash,
     dispute: null,
   }
   rememberTry(order, first.payment, first.total)
   model.orders.push(order)
   setCart(model, shopper, noUnits)
   quote.isFresh = false
+}
+
+function parcelsOf(lines: Books['lines'], { variantIds }: World): ModelParcel[] {
+  return [...Map.groupBy(lines, ({ parcelId }) => parcelId)].map(([id, inside]) => ({
+    id,
+    lines: inside.map((line) => ({ id: line.id, variant: variantIds.indexOf(line.variantId) })),
+    state: 'waiting',
+    isRestocked: false,
+  }))
 }
 
 function rememberTry(
@@ -223,4 +266,13 @@ function mostUnpaid({ onHand }: Model, variant: number): number {
   return Math.max(3, Math.ceil((onHand[variant] ?? 0) / 2))
 }
 
-export const shopperCommands: fc.Arbitrary<ShopCommand>[] = [buy, buyAnother, change, empty, quote, place, payAgain]
+export const shopperCommands: fc.Arbitrary<ShopCommand>[] = [
+  buy,
+  buyAnother,
+  buySeveral,
+  change,
+  empty,
+  quote,
+  place,
+  payAgain,
+]

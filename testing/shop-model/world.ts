@@ -3,7 +3,7 @@ import type { ProviderDispute } from '../../api/src/payments/providers/dispute-d
 import { type Answer, apiCaller } from '../api-caller.ts'
 import { type Browser, openBrowser } from '../browser.ts'
 import { anAccount, anOperator, type SignedIn, signInAs } from '../builders/auth.ts'
-import { aProduct } from '../builders/catalogue.ts'
+import { aCategory, aProduct } from '../builders/catalogue.ts'
 import { someCommissionTerms } from '../builders/ledger.ts'
 import { aTolerance } from '../builders/payments.ts'
 import { aPayoutAccount } from '../builders/payouts.ts'
@@ -12,18 +12,19 @@ import { aDeliveryZone } from '../builders/shipping.ts'
 import { aMember, aStore } from '../builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts'
 
-/** A shop that many runs share: two stores that price in different currencies, their owner, an operator. */
+/** A shop that many runs share: two stores that price in different currencies, their owner, an operator, and a category of dear goods. */
 export type Stage = {
   shop: TestPlatform
   rate: string
   storeIds: readonly string[]
+  categoryId: string
   seller: SignedIn
   operator: SignedIn
 }
 
 /** The goods and shoppers of one run in the shared shop. */
 export type World = Stage & {
-  /** One variant of each store. */
+  /** In the order of the goods. */
   variantIds: readonly string[]
   shoppers: readonly Browser[]
   api: ReturnType<typeof apiCaller>
@@ -38,7 +39,8 @@ export type ModelCharge = {
   succeedsAt: Date
 }
 
-export type ModelParcel = { id: string; variant: number; lineId: string; state: ParcelState; isRestocked: boolean }
+export type ModelParcel = { id: string; lines: ModelLine[]; state: ParcelState; isRestocked: boolean }
+export type ModelLine = { id: string; variant: number }
 
 export type ModelOrder = {
   id: string
@@ -53,6 +55,8 @@ export type ModelOrder = {
   parcels: ModelParcel[]
   state: OrderState
   isPaid: boolean
+  /** Its stores collect the money, and no provider has any. */
+  paysCash: boolean
   /** The bank's last word about its payment. */
   dispute: ProviderDispute | null
 }
@@ -65,6 +69,9 @@ export type ModelQuote = {
   /** True while the cart is unchanged since it was priced. */
   isFresh: boolean
 }
+
+/** `isLoose`: one has failed, and none was made since. */
+export type SeenRefunds = { counted: number; failed: number; isLoose: boolean }
 
 /** The expected state of the shop, as far as it is known without its database. */
 export type Model = {
@@ -82,16 +89,20 @@ export type Model = {
   followed: Set<string>
   /** Facts and attempts that must never change again. */
   settled: Map<string, string>
+  /** The refunds of each parcel at the last check. */
+  refunded: Map<string, SeenRefunds>
 }
 
 /** The stores' currencies, in the order of the stores. */
 export const currencies: readonly string[] = ['USD', 'GHS']
 
 export async function openStage(): Promise<Stage> {
-  const shop = await openTestPlatform()
+  const shop = await openTestPlatform({ CASH_ON_DELIVERY_COUNTRIES: 'NG' })
   const rate = await aRate(shop, { rate: '1418.26', marginPct: '2.5' })
   await aRate(shop, { countryCode: 'GH', currency: 'GHS', rate: '12.37' })
   await someCommissionTerms(shop, { basisPoints: 333 })
+  const { id: categoryId } = await aCategory(shop)
+  await someCommissionTerms(shop, { categoryId, basisPoints: 2000 })
   const seller = await anAccount(shop)
   const storeIds = []
   for (const currency of currencies) {
@@ -101,25 +112,31 @@ export async function openStage(): Promise<Stage> {
     await aMember(shop, { storeId: store.id, accountId: seller.id })
     storeIds.push(store.id)
   }
-  return { shop, rate: rate.id, storeIds, seller, operator: await anOperator(shop) }
+  return { shop, rate: rate.id, storeIds, categoryId, seller, operator: await anOperator(shop) }
 }
 
-const firstStock = [3, 2]
+/**
+ * The last one costs its buyers in naira four times as much as the shop's terms make of the store's price, and bears more commission: it
+ * shares a parcel with the first.
+ */
+const goods = [
+  { store: 0, priceMinor: 1999, stock: 3 },
+  { store: 1, priceMinor: 33, stock: 2 },
+  { store: 0, priceMinor: 1000, stock: 3, pinned: { NGN: 6_000_000 } },
+]
+const firstStock = goods.map(({ stock }) => stock)
 
-export const noUnits: readonly number[] = firstStock.map(() => 0)
+export const noUnits: readonly number[] = goods.map(() => 0)
 
-/** Two shoppers in front of two scarce products. */
+/** Two shoppers in front of three scarce products. */
 export async function openWorld(stage: Stage): Promise<{ model: Model; real: World }> {
-  const { shop, storeIds } = stage
+  const { shop, storeIds, categoryId } = stage
   // A run before this one may have left some.
   await aTolerance(shop, { basisPoints: 0 })
   const variantIds = []
-  for (const [index, storeId] of storeIds.entries()) {
-    const product = await aProduct(shop, {
-      storeId,
-      priceMinor: index === 0 ? 1999 : 33,
-      stock: firstStock[index] ?? 0,
-    })
+  for (const { store, pinned, ...given } of goods) {
+    const dear = pinned && { pinned, categoryId }
+    const product = await aProduct(shop, { storeId: pick(storeIds, store), ...given, ...dear })
     variantIds.push(product.variantId)
   }
   const shoppers = [await openBrowser(shop), await openBrowser(shop)]
@@ -133,6 +150,7 @@ export async function openWorld(stage: Stage): Promise<{ model: Model; real: Wor
     orders: [],
     followed: new Set(),
     settled: new Map(),
+    refunded: new Map(),
   }
   return { model, real: { ...stage, variantIds, shoppers, api: apiCaller(shop) } }
 }
