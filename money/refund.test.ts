@@ -256,6 +256,36 @@ describe('refunds in any order, any of which may fail', () => {
     )
   })
 
+  test('a free amount before a refund of lines leaves no more than one after it', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        delivery,
+        fc.nat(3),
+        fc.integer({ min: 1, max: 9 }),
+        fc.nat(1000),
+        (sold, way, line, units, share) => {
+          const parcel = worthOf(sold, way)
+          const named = (booked: Booked[]) => follow(parcel, sold, booked, { kind: 'units', line, units })
+          const first = named([])
+          const openMinor = restOf(parcel, first).itemsMinor + way.minor
+          const refundMinor = Math.floor((openMinor * share) / 1000)
+          fc.pre(refundMinor > 0)
+          const free = (booked: Booked[]): Booked[] => [
+            ...booked,
+            { units: null, ...freely(restOf(parcel, booked), refundMinor) },
+          ]
+          const [before, after] = [restOf(parcel, named(free([]))), restOf(parcel, free(first))]
+          expect(before.itemsMinor + before.deliveryMinor).toBe(after.itemsMinor + after.deliveryMinor)
+          expect(before.baseMinor).toBeLessThanOrEqual(after.baseMinor + 1)
+          if (before.itemsMinor === after.itemsMinor)
+            expect(before.commissionMinor).toBeLessThanOrEqual(after.commissionMinor + 1)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
   test('unit refunds alone take their lines to the minor unit, and leave the delivery unchanged', () => {
     fc.assert(
       fc.property(lines, delivery, steps, (sold, way, history) => {
