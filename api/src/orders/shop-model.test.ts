@@ -21,7 +21,7 @@ import { expireOrders } from './settlement/expire-orders.ts'
 // Every fault that it finds is printed with its seed and path: MODEL_SEED, MODEL_PATH and MODEL_REPLAY (the replayPath)
 // repeat it, with MODEL_RUNS where that was set.
 const isDeep = process.env.MODEL_RUNS !== undefined
-const runs = Number(process.env.MODEL_RUNS ?? 500)
+const runs = Number(process.env.MODEL_RUNS ?? 450)
 /** The ordinary run is the same every time; a deep search takes a new seed each time. */
 const seed = Number(process.env.MODEL_SEED ?? (isDeep ? Date.now() % 2 ** 31 : 4))
 /** Runs share a shop: its tables stay small, so that all invariants can be checked after each command. */
