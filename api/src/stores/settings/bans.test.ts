@@ -4,8 +4,9 @@ import { apiCaller } from '../../../../testing/api-caller.ts'
 import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aMember, aStore } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { notifications } from '../../notifications/tables.ts'
 import { rateLimits } from '../../platform/tables.ts'
-import { banSuspensions, stores } from '../tables.ts'
+import { banSuspensions, storeStanding, stores } from '../tables.ts'
 
 const password = 'known to the owner'
 let shop: TestPlatform
@@ -103,4 +104,21 @@ test('a co-owner cannot open the store while the ban stands', async () => {
   expect((await api.get(`/accounts/${one.id}/stores`, support)).body).toMatchObject({
     data: [{ id: store, status: 'paused', role: 'owner' }],
   })
+})
+
+test('what the owners had chosen outlives a ban of a store that its strikes keep shut, and nobody hears that it is open', async () => {
+  const seller = await anAccount(shop)
+  const store = await aStoreOf(seller)
+  const isIt = eq(storeStanding.storeId, store)
+  await shop.database.update(stores).set({ status: 'paused' }).where(eq(stores.id, store))
+  const strikes = { restriction: 'paused', strikePoints: 3, keptStatus: 'open' } as const
+  await shop.database.update(storeStanding).set(strikes).where(isIt)
+  await ban(seller)
+  expect(await standing(store)).toEqual(['paused', banned])
+  await unban(seller)
+  expect(await standing(store)).toEqual(['paused', null])
+  const [kept] = await shop.database.select().from(storeStanding).where(isIt)
+  expect(kept).toMatchObject({ keptStatus: 'open', restriction: 'paused' })
+  const told = await shop.database.select().from(notifications).where(eq(notifications.storeId, store))
+  expect(told.map(({ title }) => title)).not.toContain('Your store is open again')
 })

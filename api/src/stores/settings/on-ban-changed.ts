@@ -5,6 +5,8 @@ import { bans } from '../../auth/tables.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { on } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
+import { lockStanding } from '../standing/change-standing.ts'
+import { ownStatus } from '../standing/present-standing.ts'
 import { banSuspensions, members, stores } from '../tables.ts'
 import { changeStatusByShop } from './suspend-store.ts'
 
@@ -33,10 +35,12 @@ async function suspendStores(platform: Platform, tx: Transaction, accountId: str
     const [other] = await tx.select().from(banSuspensions).where(eq(banSuspensions.storeId, store.id)).limit(1)
     // The shop's staff have suspended it themselves: it stays theirs to open.
     if (store.suspensionReason !== null && !other) continue
-    const statusBefore = other?.statusBefore ?? store.status
+    // What its owners have chosen, whatever else keeps others from seeing it.
+    const own = ownStatus(store, await lockStanding(tx, store.id))
+    const statusBefore = other?.statusBefore ?? own
     await tx.insert(banSuspensions).values({ storeId: store.id, accountId, statusBefore }).onConflictDoNothing()
     if (other) continue
-    const status = store.status === 'closed' ? 'closed' : 'paused'
+    const status = own === 'closed' ? 'closed' : 'paused'
     await changeStatusByShop(platform, tx, { store, status, reason: t('stores.owner-banned'), by: 'ban' })
   }
 }

@@ -62,7 +62,9 @@ export async function changeStatusByShop(
     .where(eq(stores.id, store.id))
     .returning({ version: stores.version })
   emit(tx, storeSuspended, {
-    ...{ storeId: store.id, version: changed?.version ?? store.version, status, reason },
+    ...{ storeId: store.id, version: changed?.version ?? store.version, reason },
+    // Lifted, it is not open while something else keeps it shut.
+    status: reason === null ? shown : status,
     at: platform.clock.now().toISOString(),
   })
   await recordAudit(tx, platform.clock, {
