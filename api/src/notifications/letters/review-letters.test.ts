@@ -61,3 +61,17 @@ test('the writer hears that a held review is published, and that the store has r
     expect.arrayContaining(['Your review is published', 'The store has replied to your review']),
   )
 })
+
+test('the writer of a hidden review does not hear of a reply that nobody sees', async () => {
+  const { store, owner } = await aStoreWithOwner(shop)
+  const email = `${newId()}@buyer.test`
+  const product = await aProduct(shop, { storeId: store.id, stock: 5 })
+  const { id } = await aReview(shop, { products: [product], email })
+  const { headers } = await anOperator(shop)
+  const reply = { method: 'PUT', headers: owner.headers, json: { text: 'Call 024 123 4567' } }
+  expect((await shop.request(`/reviews/${id}/reply`, reply)).status).toBe(200)
+  const decide = (json: object) => shop.request(`/reviews/${id}/decision`, { method: 'POST', headers, json })
+  expect((await decide({ act: 'hide', version: 2, reason: 'abusive' })).status).toBe(200)
+  expect((await decide({ act: 'approve-reply', version: 3 })).status).toBe(200)
+  expect((await subjectsOf(email)).filter((subject) => /replied/.test(subject))).toEqual([])
+})

@@ -100,7 +100,8 @@ async function decideReply(tx: Transaction, review: ReviewRow, decision: Decisio
     .set(isShown ? { shownText: reply.text, reason } : { reason })
     .where(eq(reviewReplies.reviewId, review.id))
   const { id: reviewId, orderId, storeId } = review
-  if (isShown && reply.shownText === null) emit(tx, reviewReplied, { reviewId, orderId, storeId })
+  const isFirst = isShown && reply.shownText === null && review.state === 'published'
+  if (isFirst) emit(tx, reviewReplied, { reviewId, orderId, storeId })
   return { replyState: isShown ? 'published' : 'rejected' }
 }
 
