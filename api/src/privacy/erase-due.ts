@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { staff } from '../auth/tables.ts'
 import { type Platform, transact } from '../platform/platform.ts'
 import { findPerson } from './find-person.ts'
@@ -12,9 +12,21 @@ export async function eraseDue(platform: Platform): Promise<void> {
     .select({ id: erasures.id })
     .from(erasures)
     .where(and(eq(erasures.state, 'waiting'), lte(erasures.dueAt, platform.clock.now())))
+    .orderBy(asc(erasures.dueAt), asc(erasures.id))
   let count = 0
-  for (const { id } of due) if (await eraseOne(platform, id)) count++
+  const failures: unknown[] = []
+  for (const { id } of due) {
+    // One person who cannot be forgotten must not keep the others remembered.
+    const isDone = await eraseOne(platform, id).catch((error: unknown) => {
+      platform.log.error({ err: error, erasureId: id }, 'erase a person')
+      failures.push(error)
+      return false
+    })
+    if (isDone) count++
+  }
   if (count > 0) await keepErasedList(platform)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${due.length} people were not forgotten`)
 }
 
 /**

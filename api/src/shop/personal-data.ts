@@ -1,9 +1,13 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { nameOfAccount } from '../platform/http/caller.ts'
 import type { PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
 import { auditEntries } from './tables.ts'
+import { withoutTexts } from './without-texts.ts'
 
-/** The activity log: it keeps what a person did, under the account's id. */
+/**
+ * The activity log: it keeps what a person did, under the account's id. An address is looked for in all of it; a name, which may be an everyday word, only in
+ * what the person did or what was done to them: other people's history stays as it was.
+ */
 export const personalData: PersonalData = {
   async export(db, { accountId }) {
     const { action, at } = auditEntries
@@ -14,19 +18,34 @@ export const personalData: PersonalData = {
         .where(eq(auditEntries.actor, nameOfAccount(accountId))),
     }
   },
-  async erase(tx, { accountId, email, name }) {
-    const named = [email, name].filter((text) => text !== '')
-    const isNamed = named.map((text) => sql`concat(before, after) ilike ${`%${inJson(text)}%`}`)
-    await tx
-      .update(auditEntries)
-      .set({ subject: '', before: without(auditEntries.before, named), after: without(auditEntries.after, named) })
+  async erase(tx, { accountId, email, name, formerEmails = [] }) {
+    const { id, actor, subjectId, subject, before, after } = auditEntries
+    const emails = [...new Set([email, ...formerEmails])]
+    const isTheirs = or(eq(subjectId, accountId), eq(actor, nameOfAccount(accountId)))
+    const isEmail = inArray(sql`lower(${subject})`, emails)
+    const found = await tx
+      .select({ id, actor, subjectId, subject, before, after })
+      .from(auditEntries)
       .where(
         or(
-          eq(auditEntries.subjectId, accountId),
-          ...named.map((text) => eq(sql`lower(${auditEntries.subject})`, text.toLowerCase())),
-          ...isNamed,
+          eq(subjectId, accountId),
+          isEmail,
+          ...emails.map(holds),
+          name === '' ? undefined : and(isTheirs, holds(name)),
         ),
       )
+    for (const entry of found) {
+      const isAboutThem = entry.subjectId === accountId || emails.includes(entry.subject.toLowerCase())
+      const texts = isAboutThem || entry.actor === nameOfAccount(accountId) ? [...emails, name] : emails
+      await tx
+        .update(auditEntries)
+        .set({
+          subject: isAboutThem ? '' : entry.subject,
+          before: withoutTexts(entry.before, texts),
+          after: withoutTexts(entry.after, texts),
+        })
+        .where(eq(id, entry.id))
+    }
   },
 }
 
@@ -41,8 +60,6 @@ export const rules: readonly RetentionRule[] = [
   },
 ]
 
-/** A text as it stands inside a JSON text. */
-const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
-
-const without = (column: typeof auditEntries.before | typeof auditEntries.after, texts: readonly string[]) =>
-  texts.reduce((left, text) => sql`replace(${left}, ${inJson(text)}, '')`, sql`${column}::text`).append(sql`::jsonb`)
+/** True of entries whose fields hold a text anywhere, as it stands inside a JSON text. */
+const holds = (text: string) =>
+  sql`position(lower(${JSON.stringify(text).slice(1, -1)}) in lower(concat(before, after))) > 0`
