@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '../platform/privacy/personal-data.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import {
@@ -55,7 +55,8 @@ export const personalData: PersonalData = {
     const isLast = (await db.$count(staff, owner)) > 0 && (await db.$count(staff, others)) === 0
     return isLast ? [{ reason: 'last-owner', store: null }] : []
   },
-  async erase(tx, { accountId, email }, now) {
+  async erase(tx, { accountId, email, formerEmails = [] }, now) {
+    const emails = [email, ...formerEmails]
     await endSessions(tx, accountId)
     await tx.delete(twoFactors).where(eq(twoFactors.accountId, accountId))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
@@ -65,9 +66,9 @@ export const personalData: PersonalData = {
     await tx.delete(bans).where(eq(bans.accountId, accountId))
     await tx
       .delete(staffInvitations)
-      .where(or(eq(staffInvitations.email, email), eq(staffInvitations.invitedBy, accountId)))
+      .where(or(inArray(staffInvitations.email, emails), eq(staffInvitations.invitedBy, accountId)))
     await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
-    await tx.delete(emailCodes).where(or(eq(emailCodes.email, email), eq(emailCodes.accountId, accountId)))
+    await tx.delete(emailCodes).where(or(inArray(emailCodes.email, emails), eq(emailCodes.accountId, accountId)))
     await tx
       .update(accounts)
       // Addresses are unique; nobody receives mail at this one (RFC 2606).

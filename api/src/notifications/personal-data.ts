@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { accounts } from '../auth/tables.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import type { PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
@@ -25,7 +25,12 @@ export const personalData: PersonalData = {
     }
   },
   async erase(tx, { accountId, email, formerEmails = [] }) {
-    await tx.delete(notifications).where(eq(notifications.accountId, accountId))
+    // The bells of others that name the person: those of a store that they joined.
+    const isAbout = and(
+      eq(notifications.type, 'member-joined'),
+      like(notifications.cause, `member-joined:%:${accountId}:%`),
+    )
+    await tx.delete(notifications).where(or(eq(notifications.accountId, accountId), isAbout))
     await tx.delete(notificationSettings).where(eq(notificationSettings.accountId, accountId))
     await forgetSent(tx, [email, ...formerEmails])
   },

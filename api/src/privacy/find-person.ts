@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { accounts, emailChanges } from '../auth/tables.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Person } from '../platform/privacy/personal-data.ts'
@@ -15,6 +15,11 @@ export async function findPerson(db: Queryable, accountId: string): Promise<Pers
     .select({ formerEmail, newEmail })
     .from(emailChanges)
     .where(eq(emailChanges.accountId, accountId))
-  const formerEmails = [...new Set(changes.flatMap((change) => [change.formerEmail, change.newEmail]))]
+  const known = [...new Set(changes.flatMap((change) => [change.formerEmail, change.newEmail]))]
+  const others = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(inArray(accounts.email, known), ne(accounts.id, accountId)))
+  const formerEmails = known.filter((email) => !others.some((other) => other.email === email))
   return { accountId, email: account.email, name: account.name, formerEmails }
 }

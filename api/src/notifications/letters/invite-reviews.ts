@@ -14,7 +14,10 @@ const mostAtOnce = 200
 
 type Due = { parcelId: string; orderId: string; storeName: string; deliveredAt: string }
 
-/** Asks every buyer of a parcel that has arrived for a review, whatever came of it: three days after, and once more after ten. */
+/**
+ * Asks every buyer of a parcel that has arrived for a review, whatever came of it: three days after, and once more after ten. Not
+ * those who have asked to be forgotten.
+ */
 export async function inviteReviews(platform: Platform): Promise<void> {
   for (const { step, fromDays, toDays } of invitations) {
     const due = await findDue(platform, { step, fromDays, toDays })
@@ -30,7 +33,7 @@ async function findDue({ database, clock }: Platform, { step, fromDays, toDays }
     select parcels.id as "parcelId", parcels.order_id as "orderId", stores.name as "storeName", order_events.at as "deliveredAt"
     from order_events
     join parcels on parcels.id = order_events.parcel_id and parcels.state = 'delivered'
-    join orders on orders.id = parcels.order_id and orders.email is not null
+    join orders on orders.id = parcels.order_id and orders.email is not null and orders.removal_asked_at is null
     join stores on stores.id = parcels.store_id
     where order_events.kind = 'delivered'
       and order_events.at <= ${now} - make_interval(days => ${fromDays})

@@ -16,7 +16,7 @@ import { writeStoreNews } from '../wishes/write-store-news.ts'
 export const onNewsToMail = on(newsToMail, 'mail-member', async (platform, { accountId, news, at }) => {
   const { database } = platform
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId))
-  if (!account || !(await isStillTheirs(database, accountId, news))) return
+  if (!account || account.erasedAt || !(await isStillTheirs(database, accountId, news))) return
   const letter = await writeLetter(platform, news)
   await sendMessage(platform, { ...letter, key: `${news.cause}:${accountId}`, at: new Date(at), to: account.email })
 })

@@ -46,7 +46,7 @@ export const onQuestionAnswered = on(questionAnswered, 'mail-asker', async (plat
   const { config, database, clock } = platform
   const { question, product, storeName } = await find(database, questionId)
   const [asker] = await database.select().from(accounts).where(eq(accounts.id, question.accountId))
-  if (!asker || question.answer === null) return
+  if (!asker || asker.erasedAt || question.answer === null) return
   const letter = await writeAnswer({
     shopName: config.shopName,
     shopUrl: config.publicUrl,

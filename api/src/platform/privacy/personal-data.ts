@@ -8,7 +8,7 @@ export type Person = {
   accountId: string
   email: string
   name: string
-  /** Addresses that the account had or was given lately. */
+  /** Addresses that the account had or was given lately, but for those that another account has by now. */
   formerEmails?: readonly string[]
 }
 

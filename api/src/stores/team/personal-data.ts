@@ -1,6 +1,10 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { nameOfAccount } from '../../platform/http/caller.ts'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
-import { invitations, members, savedViews, stores } from '../tables.ts'
+import { recordAudits } from '../../shop/record-audit.ts'
+import { noBreak } from '../settings/change-break.ts'
+import { invitations, members, savedViews, storeStanding, stores } from '../tables.ts'
 import { listSoleOwned } from './sole-owned.ts'
 
 /** Memberships and saved views. A store that loses its only owner is closed; its row of that owner stays, as an id without a name. */
@@ -25,18 +29,43 @@ export const personalData: PersonalData = {
         .where(eq(savedViews.accountId, accountId)),
     }
   },
-  async erase(tx, { accountId, email }) {
+  async erase(tx, { accountId, email, formerEmails = [] }, now) {
     await tx.delete(savedViews).where(eq(savedViews.accountId, accountId))
     const own = (await listSoleOwned(tx, accountId)).map(({ id }) => id)
-    if (own.length > 0) {
-      await tx
-        .update(stores)
-        .set({ status: 'closed', version: sql`${stores.version} + 1` })
-        .where(inArray(stores.id, own))
-    }
+    await closeOwnerless(tx, { ids: own, by: nameOfAccount(accountId), now })
     await tx
       .delete(members)
       .where(and(eq(members.accountId, accountId), own.length > 0 ? notInArray(members.storeId, own) : undefined))
-    await tx.delete(invitations).where(or(eq(invitations.email, email), eq(invitations.invitedBy, accountId)))
+    const isTo = inArray(invitations.email, [email, ...formerEmails])
+    await tx.delete(invitations).where(or(isTo, eq(invitations.invitedBy, accountId)))
   },
+}
+
+/** Closes stores that nobody owns any more: also for the day when what the shop holds against them is over. */
+async function closeOwnerless(
+  tx: Transaction,
+  { ids, by, now }: { ids: string[]; by: string; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  const closing = await tx.select().from(stores).where(inArray(stores.id, ids)).orderBy(stores.id).for('no key update')
+  await tx
+    .update(stores)
+    .set({ status: 'closed', ...noBreak, version: sql`${stores.version} + 1` })
+    .where(inArray(stores.id, ids))
+  await tx
+    .update(storeStanding)
+    .set({ keptStatus: 'closed' })
+    .where(and(inArray(storeStanding.storeId, ids), isNotNull(storeStanding.keptStatus)))
+  await recordAudits(
+    tx,
+    { now: () => now },
+    closing.map((store) => ({
+      storeId: store.id,
+      by,
+      action: 'store.changed',
+      subject: store,
+      before: { status: store.status, breakEndsOn: store.breakEndsOn, breakNote: store.breakNote },
+      after: { status: 'closed', ...noBreak },
+    })),
+  )
 }
