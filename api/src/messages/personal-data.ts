@@ -8,14 +8,15 @@ import { conversationBlocks, conversations, messages, questions } from './tables
 
 /** What a person wrote to stores, and the stores to them. Words stay for disputes until a rule takes them. */
 export const personalData: PersonalData = {
-  async export(db, { accountId }) {
+  async export(db, { accountId, email }) {
+    const isOfTheirs = or(eq(orders.accountId, accountId), isClaimableBy(email))
     return {
       messages: await listMessages(
         db,
         or(
           eq(messages.authorId, accountId),
           eq(messages.decidedBy, accountId),
-          and(eq(orders.accountId, accountId), eq(messages.state, 'sent')),
+          and(isOfTheirs, eq(messages.state, 'sent')),
         ),
       ),
       conversation_blocks: await db

@@ -4,6 +4,7 @@ import { dropPrivateFiles } from '../media/private/drop-private-files.ts'
 import { keepPrivateFile } from '../media/private/keep-private-file.ts'
 import { privateFiles } from '../media/tables.ts'
 import { orders } from '../orders/tables.ts'
+import { isClaimableBy } from '../orders/tracking/list-account-orders.ts'
 import { addSeconds } from '../platform/clock.ts'
 import { nameOfAccount } from '../platform/http/caller.ts'
 import { emit, on } from '../platform/messaging/events.ts'
@@ -35,7 +36,7 @@ async function buildExport(platform: Platform, { exportId, accountId }: { export
     readme: t('privacy.export.readme', { shopName: platform.config.shopName, email: person.email }),
     isUploader: or(
       eq(privateFiles.uploadedBy, nameOfAccount(accountId)),
-      isOfOrder(platform, eq(orders.accountId, accountId)),
+      isOfOrder(platform, or(eq(orders.accountId, accountId), isClaimableBy(person.email))),
     ),
   })
   // A run before this one may have died after its file was kept.

@@ -5,8 +5,9 @@ import { brokenInvariants } from '../../../testing/broken-invariants.ts'
 import { anAccount, requestAs, type SignedIn } from '../../../testing/builders/auth.ts'
 import { aProduct } from '../../../testing/builders/catalogue.ts'
 import { lettersTo } from '../../../testing/builders/letters.ts'
-import { askAbout } from '../../../testing/builders/messages.ts'
+import { aMessage, askAbout } from '../../../testing/builders/messages.ts'
 import { aParcelAt } from '../../../testing/builders/requests.ts'
+import { aReview } from '../../../testing/builders/reviews.ts'
 import { aMember, aStore, aStoreWithOwner } from '../../../testing/builders/stores.ts'
 import { findText } from '../../../testing/database/find-text.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
@@ -15,8 +16,10 @@ import { inviteReviews } from '../notifications/letters/invite-reviews.ts'
 import { newId } from '../platform/ids.ts'
 import type { PersonalData } from '../platform/privacy/personal-data.ts'
 import { rateLimits } from '../platform/tables.ts'
+import { reviews } from '../reviews/tables.ts'
 import { auditEntries } from '../shop/tables.ts'
 import { storeStanding, stores } from '../stores/tables.ts'
+import { readExport } from './build-export.ts'
 import { eraseDue } from './erase-due.ts'
 import { erasures } from './tables.ts'
 
@@ -167,4 +170,18 @@ test('no letter asks the forgotten for a review, or goes to the address of a for
   const subjects = (await lettersTo(shop, person.email)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => /think of/.test(subject))).toEqual([])
   expect(await lettersTo(shop, `${person.id}@erased.invalid`)).toEqual([])
+})
+
+test('what was written as a guest of the same address is in the copy, and the name at a review goes', async () => {
+  const person = await anAccount(shop, { password })
+  const address = { name: 'Wilhelmina Quist', line1: '1 Elm', city: 'Lagos', countryCode: 'NG' }
+  const review = await aReview(shop, { email: person.email, address, text: 'A cloth to be proud of.' })
+  await aMessage(shop, review.parcel, 'Is there a red one, too?')
+  const rows = await readExport(shop, { accountId: person.id, email: person.email, name: person.name })
+  expect(rows.reviews).toMatchObject([{ name: 'Wilhelmina', text: 'A cloth to be proud of.' }])
+  expect(rows.review_versions).toMatchObject([{ text: 'A cloth to be proud of.' }])
+  expect(rows.messages).toMatchObject([{ text: 'Is there a red one, too?' }])
+  await forget(person)
+  const [left] = await shop.database.select().from(reviews).where(eq(reviews.id, review.id))
+  expect(left).toMatchObject({ name: null, text: 'A cloth to be proud of.' })
 })

@@ -6,6 +6,7 @@ import { anAccount } from '../../../../testing/builders/auth.ts'
 import { lettersTo } from '../../../../testing/builders/letters.ts'
 import { aPaidOrder } from '../../../../testing/builders/orders.ts'
 import { aParcelAt, openAsBuyer } from '../../../../testing/builders/requests.ts'
+import { reviewAsBuyer } from '../../../../testing/builders/reviews.ts'
 import { findText } from '../../../../testing/database/find-text.ts'
 import { readZip } from '../../../../testing/read-zip.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
@@ -14,6 +15,7 @@ import { limits } from '../../auth/limits.ts'
 import { orders } from '../../orders/tables.ts'
 import { trackingToken } from '../../orders/tracking/tracking-token.ts'
 import { idempotencyKeys, rateLimits } from '../../platform/tables.ts'
+import { reviews } from '../../reviews/tables.ts'
 import { runRetention } from '../run-retention.ts'
 import { guestLinks } from '../tables.ts'
 import { forgetGuestLinks } from './ask-guest-link.ts'
@@ -157,10 +159,13 @@ describe('erasing', () => {
   it('hides the person at once, leaves the contact to returns for 180 days and the amounts to the books', async () => {
     const { email, own, texts } = await aGuest()
     const [token, second] = [await mailedLink(email), await mailedLink(email)]
+    expect((await reviewAsBuyer(shop, own)).status).toBe(201)
     await closeOrder(own.orderId)
     expect((await dataOf(token)).obstacles).toEqual([])
     expect((await erase(token)).status).toBe(204)
     for (const link of [token, second]) expect((await look(link)).status).toBe(404)
+    const [review] = await shop.database.select().from(reviews).where(eq(reviews.orderId, own.orderId))
+    expect(review).toMatchObject({ name: null, rating: 5 })
 
     const tracked = await (await shop.request(`/orders/track/${trackingToken(shop, own.orderId)}`)).json()
     expect(tracked.data).toMatchObject({ email: null, address: { name: 'Removed at the buyer’s request' } })
