@@ -264,6 +264,25 @@ describe('a store’s request for a category', () => {
     expect((await decide(unknownId, { decision: 'perhaps' })).status).toBe(422)
   })
 
+  test('of two stores for the same ends in one category', async () => {
+    const other = await aStoreWithOwner(shop)
+    const asked = [await ask({ name: 'Lamps' })]
+    const json = { store: other.store.slug, name: 'lamps' }
+    asked.push(await apiCaller(shop).post('/categories/requests', json, other.owner))
+    for (const { body } of asked) expect((await decide(body.data.id, { decision: 'approve' })).status).toBe(200)
+    expect(await shape()).toEqual(['Lamps'])
+  })
+
+  test('for a place below a category that is merged into another follows it there', async () => {
+    const [home, house] = [await aCategory(shop, { name: 'Home' }), await aCategory(shop, { name: 'House' })]
+    const { body } = await ask({ name: 'Lamps', parentId: home.id })
+    const { headers } = operator
+    const path = `/categories/${home.id}?moveTo=${house.id}`
+    expect((await shop.request(path, { method: 'DELETE', headers })).status).toBe(204)
+    await decide(body.data.id, { decision: 'approve' })
+    expect(await shape()).toEqual(['House', 'House/Lamps'])
+  })
+
   test('needs the permission to write products', async () => {
     const packer = await anAccount(shop)
     await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'fulfilment' })

@@ -1,6 +1,7 @@
 import type { CategoryRequest, decideCategoryRequest as endpoint } from '@makola/contract/catalogue/categories.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -15,7 +16,7 @@ import { categoryRequests } from './tables.ts'
 type Decision = z.output<typeof endpoint.body>
 
 /**
- * Creates the category that a store requested, or declines it with a reason. The first decision counts.
+ * Creates the category that a store requested, unless there is one by now, or declines it with a reason. The first decision counts.
  * @throws Problem `not-found` (404), `wrong-state` (409) with the decision that there is, `validation-failed` (422) where the
  * tree has no level left for it.
  */
@@ -32,7 +33,7 @@ export function decideCategoryRequest(
       throw refuse('catalogue.request-decided', {}, { current: request.state })
     }
     const { storeId, name, parentId } = request
-    if (decision === 'approve') await insertCategory(tx, await lockTree(tx), { name, parentId })
+    if (decision === 'approve') await settle(tx, { name, parentId })
     const state = decision === 'approve' ? 'approved' : 'declined'
     await tx.update(categoryRequests).set({ state, reason }).where(eq(categoryRequests.id, id))
     await recordAudit(tx, platform.clock, {
@@ -48,4 +49,12 @@ export function decideCategoryRequest(
     if (!decided) throw new Error('The request is not there')
     return decided
   })
+}
+
+/** Two stores may have asked for the same. */
+async function settle(tx: Transaction, wanted: { name: string; parentId: string | null }): Promise<void> {
+  const tree = await lockTree(tx)
+  const isIt = (place: typeof wanted) =>
+    place.parentId === wanted.parentId && place.name.toLowerCase() === wanted.name.toLowerCase()
+  if (![...tree.values()].some(isIt)) await insertCategory(tx, tree, wanted)
 }

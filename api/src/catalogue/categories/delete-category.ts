@@ -5,7 +5,7 @@ import { refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { categories, products, prohibitedRules } from '../tables.ts'
 import { findPlace, lockTree } from './category-tree.ts'
-import { categoryWords } from './tables.ts'
+import { categoryRequests, categoryWords } from './tables.ts'
 
 type Deletion = { idOrSlug: string; moveTo: string | undefined }
 
@@ -38,9 +38,10 @@ export async function deleteCategory(
       throw refuse('catalogue.category-has-rules')
     }
     await tx.update(products).set({ categoryId: target }).where(eq(products.categoryId, id))
-    // Category words of stores move to the same category as the products.
+    // Category words of stores move to the same category as the products, and what stores ask to have below it.
     if (target !== null) {
       await tx.update(categoryWords).set({ categoryId: target }).where(eq(categoryWords.categoryId, id))
+      await tx.update(categoryRequests).set({ parentId: target }).where(eq(categoryRequests.parentId, id))
     }
     await tx.delete(categories).where(eq(categories.id, id))
     await recordAudit(tx, platform.clock, {
