@@ -25,6 +25,8 @@ export const notificationTypes = [
   'message-new',
   'question-asked',
   'messages-to-check',
+  'review-changed',
+  'review-to-check',
   'request-to-answer',
   'request-changed',
   'request-to-decide',

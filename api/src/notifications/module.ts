@@ -35,6 +35,7 @@ import {
   onRequestShrunk,
 } from './reactions/on-request-moved.ts'
 import { onReviewMoved, onReviewRejected, onReviewReplied } from './reactions/on-review-moved.ts'
+import { onReplyRejected, onReviewShown, onReviewWaits } from './reactions/on-review-news.ts'
 import { onStockLow, onStockOut } from './reactions/on-stock-fell.ts'
 import { schedules } from './schedules.ts'
 import { onBreakEnded } from './standing/on-break-ended.ts'
@@ -88,6 +89,9 @@ export const notificationsModule: Module = {
     onReviewMoved,
     onReviewRejected,
     onReviewReplied,
+    onReviewShown,
+    onReplyRejected,
+    onReviewWaits,
     onExportReady,
     onGuestLinkAsked,
     onErasureAsked,

@@ -24,6 +24,12 @@ export const reviewReplied = defineEvent<{ reviewId: string; orderId: string; st
   ({ reviewId }) => reviewId,
 )
 
+/** The newest text of a store's reply was not accepted; a former one may still be shown. */
+export const replyRejected = defineEvent<{ reviewId: string; version: number }>(
+  'review.reply-rejected',
+  ({ reviewId }) => reviewId,
+)
+
 /** Something of a review waits for the staff. */
 export const reviewWaits = defineEvent<{ reviewId: string; version: number }>(
   'review.waits',

@@ -18,6 +18,7 @@ import {
   PackageX,
   Scale,
   ShoppingBag,
+  Star,
   Store,
   Tags,
   TriangleAlert,
@@ -148,6 +149,16 @@ export const notificationWords = {
     name: 'notifications.type.messages-to-check',
     when: 'notifications.type.messages-to-check-when',
     icon: MessageSquareWarning,
+  },
+  'review-changed': {
+    name: 'notifications.type.review-changed',
+    when: 'notifications.type.review-changed-when',
+    icon: Star,
+  },
+  'review-to-check': {
+    name: 'notifications.type.review-to-check',
+    when: 'notifications.type.review-to-check-when',
+    icon: Star,
   },
   'request-to-answer': {
     name: 'notifications.type.request-to-answer',

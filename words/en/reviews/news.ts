@@ -1,5 +1,13 @@
 /** Reviews in emails to their writers. */
 export const reviewsNews = {
+  'reviews.news.posted': '{stars, plural, one {# star} other {# stars}} for {product}',
+  'reviews.news.changed': 'A review of {product} was changed: {stars, plural, one {# star} other {# stars}}',
+  'reviews.news.no-text': 'The buyer wrote no text.',
+  'reviews.news.reply-rejected': 'Your reply to a review of {product} is not shown',
+  'reviews.news.reply-rejected-body': 'We did not accept its text. Your reviews say why, and you can change it there.',
+  'reviews.news.to-check':
+    '{what, select, review {Check a review of {product}} reply {Check a reply to a review of {product}} other {A review of {product} was reported}}',
+  'reviews.news.to-check-body': 'It waits for you to decide. The store is {store}.',
   'reviews.news.title':
     '{step, select, invite {What do you think of your order?} again {What do you think of your order?} published {Your review is published} rejected {Your review was not accepted} hidden {Your review is hidden} other {The store has replied to your review}}',
   'reviews.news.text':

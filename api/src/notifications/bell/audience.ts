@@ -34,6 +34,8 @@ export const audiences: Record<NotificationType, Audience> = {
   'message-new': 'messages.write',
   'question-asked': 'questions.answer',
   'messages-to-check': 'shop:messages.write',
+  'review-changed': 'reviews.reply',
+  'review-to-check': 'shop:reviews.write',
   'request-to-answer': 'requests.answer',
   'request-changed': 'requests.answer',
   'request-to-decide': 'shop:requests.write',

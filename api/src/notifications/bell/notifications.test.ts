@@ -171,6 +171,7 @@ describe('ownership', () => {
       { type: 'payment-to-decide', inBell: true, byEmail: true },
       { type: 'category-asked', inBell: true, byEmail: false },
       { type: 'messages-to-check', inBell: true, byEmail: true },
+      { type: 'review-to-check', inBell: true, byEmail: false },
       { type: 'request-to-decide', inBell: true, byEmail: true },
       { type: 'verification-to-decide', inBell: true, byEmail: true },
       { type: 'report-to-decide', inBell: true, byEmail: false },

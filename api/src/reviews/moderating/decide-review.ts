@@ -11,7 +11,7 @@ import { emit } from '../../platform/messaging/events.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
 import { type Change, changeReview, lockReview, readVersion, showing } from '../change-review.ts'
-import { reviewRejected, reviewReplied } from '../events.ts'
+import { replyRejected, reviewRejected, reviewReplied } from '../events.ts'
 import { readReviews } from '../read-reviews.ts'
 import { type Copy, readCopies, showPictures } from '../review-pictures.ts'
 import { requireReviewState } from '../review-states.ts'
@@ -37,6 +37,7 @@ export async function decideReview(platform: Platform, { id, caller, decision }:
     const reason = 'reason' in decision ? { reason: decision.reason } : {}
     const after = { decision: decision.act, ...reason }
     const changed = await changeReview(platform, tx, review, { set, by: caller, action: 'review.decided', after })
+    if (decision.act === 'reject-reply') emit(tx, replyRejected, { reviewId: id, version: changed.version })
     if (decision.act === 'reject')
       emit(tx, reviewRejected, { reviewId: id, orderId: review.orderId, version: changed.version })
     const [details] = await readReviews(tx, { which: eq(reviews.id, id), order: [], limit: 1 })

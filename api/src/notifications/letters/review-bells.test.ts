@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anAccount, requestAs, type SignedIn } from '../../../../testing/builders/auth.ts'
+import { aProduct, type ProductWithVariants } from '../../../../testing/builders/catalogue.ts'
+import { aReview } from '../../../../testing/builders/reviews.ts'
+import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { rateLimits } from '../../platform/tables.ts'
+import { notifications } from '../tables.ts'
+
+let shop: TestPlatform
+let store: StoreRow
+let owner: SignedIn
+let support: SignedIn
+let product: ProductWithVariants
+
+beforeAll(async () => {
+  shop = await openTestPlatform()
+  support = await anAccount(shop, { staffRole: 'support' })
+})
+beforeEach(async () => {
+  await shop.database.delete(rateLimits)
+  ;({ store, owner } = await aStoreWithOwner(shop))
+  product = await aProduct(shop, { storeId: store.id, stock: 9, name: 'Aso oke scarf' })
+})
+afterAll(() => shop.close())
+
+type Heard = 'review-changed' | 'review-to-check'
+/** The titles that a person has heard of a kind, oldest first. */
+async function heard({ id }: SignedIn, type: Heard): Promise<string[]> {
+  await shop.jobs.drain(shop)
+  const isTheirs = and(eq(notifications.accountId, id), eq(notifications.type, type))
+  const rows = await shop.database.select().from(notifications).where(isTheirs).orderBy(notifications.id)
+  return rows.map(({ title }) => title)
+}
+const edit = ({ id, parcel }: { id: string; parcel: { token: string } }, json: object) =>
+  shop.request(`/orders/track/${parcel.token}/reviews/${id}`, { method: 'PUT', json })
+const decide = (id: string, json: object) =>
+  requestAs(shop, support, { method: 'POST', path: `/reviews/${id}/decision`, json })
+const reply = (id: string, text: string) =>
+  requestAs(shop, owner, { method: 'PUT', path: `/reviews/${id}/reply`, json: { text } })
+
+test('a store hears of a review and of its change, once each; not of what is held, hidden or restored', async () => {
+  const packer = await anAccount(shop)
+  await aMember(shop, { storeId: store.id, accountId: packer.id, role: 'fulfilment' })
+  const review = await aReview(shop, { products: [product], rating: 1 })
+  expect((await edit(review, { rating: 4, text: 'It came after all.' })).status).toBe(200)
+  // Both came before the first was told: what is shown by then is told.
+  const told = ['4 stars for Aso oke scarf', 'A review of Aso oke scarf was changed: 4 stars']
+  expect(await heard(owner, 'review-changed')).toEqual(told)
+  expect(await heard(packer, 'review-changed')).toEqual([])
+  expect((await edit(review, { rating: 3, text: 'Call 024 123 4567' })).status).toBe(200)
+  expect((await decide(review.id, { act: 'hide', version: 3, reason: 'off-topic' })).status).toBe(200)
+  expect((await decide(review.id, { act: 'restore', version: 4 })).status).toBe(200)
+  expect(await heard(owner, 'review-changed')).toHaveLength(2)
+})
+
+test('a review that was held is told when it is published', async () => {
+  const review = await aReview(shop, { products: [product], text: 'Call 024 123 4567' })
+  expect(await heard(owner, 'review-changed')).toEqual([])
+  expect((await decide(review.id, { act: 'approve', version: 1 })).status).toBe(200)
+  expect(await heard(owner, 'review-changed')).toEqual(['5 stars for Aso oke scarf'])
+})
+
+test('the staff hear of a held review, a held reply and a report; the store of a reply that is declined', async () => {
+  const reader = await anAccount(shop, { staffRole: 'read-only' })
+  const last = async () => (await heard(support, 'review-to-check')).at(-1)
+  const held = await aReview(shop, { products: [product], text: 'Call 024 123 4567' })
+  expect(await last()).toBe('Check a review of Aso oke scarf')
+  await decide(held.id, { act: 'approve', version: 1 })
+  expect((await reply(held.id, 'Write to me@example.com')).status).toBe(200)
+  expect(await last()).toBe('Check a reply to a review of Aso oke scarf')
+  expect((await decide(held.id, { act: 'reject-reply', version: 3, reason: 'personal-data' })).status).toBe(200)
+  expect((await heard(owner, 'review-changed')).slice(1)).toEqual([
+    'Your reply to a review of Aso oke scarf is not shown',
+  ])
+  const report = { method: 'POST', json: { reason: 'abusive' } }
+  expect((await shop.request(`/reviews/${held.id}/report`, report)).status).toBe(204)
+  expect(await last()).toBe('A review of Aso oke scarf was reported')
+  expect(await heard(reader, 'review-to-check')).toEqual([])
+})

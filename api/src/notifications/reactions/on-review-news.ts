@@ -1,0 +1,71 @@
+import { say } from '@makola/words/say.ts'
+import { eq } from 'drizzle-orm'
+import { on } from '../../platform/messaging/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { replyRejected, reviewMoved, reviewWaits } from '../../reviews/events.ts'
+import { readReviews } from '../../reviews/read-reviews.ts'
+import { type ReviewRow, reviews } from '../../reviews/tables.ts'
+import { notify } from '../bell/send-notifications.ts'
+
+const t = say('en')
+
+/** The store hears of a review that is shown, and of one that shows another text by now. Restoring one is no news. */
+export const onReviewShown = on(reviewMoved, 'tell-store', async (platform, { reviewId, from, to, version }) => {
+  const found = await find(platform, reviewId)
+  if (to !== 'published' || from === 'hidden' || found?.review.state !== 'published') return
+  const { review, line } = found
+  const isChanged = from === 'published'
+  const said = { stars: review.rating, product: line.name }
+  const news = {
+    type: 'review-changed',
+    storeId: review.storeId,
+    cause: isChanged ? `review-changed:${reviewId}:${version}` : `review:${reviewId}`,
+    title: isChanged ? t('reviews.news.changed', said) : t('reviews.news.posted', said),
+    body: [review.title, review.text].filter(Boolean).join('\n\n') || t('reviews.news.no-text'),
+    link: '/dashboard/reviews',
+  } as const
+  await notify(platform, news, review.editedAt ?? review.writtenAt)
+})
+
+/** The store hears that its reply is not shown. */
+export const onReplyRejected = on(replyRejected, 'tell-store', async (platform, { reviewId, version }) => {
+  const found = await find(platform, reviewId)
+  if (found?.review.replyState !== 'rejected') return
+  const { review, line } = found
+  const news = {
+    type: 'review-changed',
+    storeId: review.storeId,
+    cause: `reply-rejected:${reviewId}:${version}`,
+    title: t('reviews.news.reply-rejected', { product: line.name }),
+    body: t('reviews.news.reply-rejected-body'),
+    link: '/dashboard/reviews',
+  } as const
+  await notify(platform, news)
+})
+
+/** The staff hear of what waits for them, unless somebody has decided it meanwhile. */
+export const onReviewWaits = on(reviewWaits, 'tell-staff', async (platform, { reviewId, version }) => {
+  const found = await find(platform, reviewId)
+  const since = found?.review.waitingSince
+  if (!found || !since) return
+  const { review, line, store } = found
+  const news = {
+    type: 'review-to-check',
+    storeId: null,
+    cause: `review-to-check:${reviewId}:${version}`,
+    title: t('reviews.news.to-check', { what: whatWaits(review), product: line.name }),
+    body: t('reviews.news.to-check-body', { store: store.name }),
+    link: '/dashboard/moderation',
+  } as const
+  await notify(platform, news, since)
+})
+
+function whatWaits({ held, replyState }: ReviewRow): 'review' | 'reply' | 'report' {
+  if (held !== null) return 'review'
+  return replyState === 'held' ? 'reply' : 'report'
+}
+
+async function find({ database }: Platform, reviewId: string) {
+  const [found] = await readReviews(database, { which: eq(reviews.id, reviewId), order: [], limit: 1 })
+  return found
+}
