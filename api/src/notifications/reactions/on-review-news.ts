@@ -24,7 +24,8 @@ export const onReviewShown = on(reviewMoved, 'tell-store', async (platform, { re
     body: [review.title, review.text].filter(Boolean).join('\n\n') || t('reviews.news.no-text'),
     link: '/dashboard/reviews',
   } as const
-  await notify(platform, news, review.editedAt ?? review.writtenAt)
+  const isShownLater = from === 'held' || from === 'rejected'
+  await notify(platform, news, isShownLater ? platform.clock.now() : (review.editedAt ?? review.writtenAt))
 })
 
 /** The store hears that its reply is not shown. */
