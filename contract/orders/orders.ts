@@ -168,6 +168,8 @@ export const trackedOrder = z.object({
   canPayAgain: z.boolean(),
   /** The ways in which it can be paid in its own country and currency; empty when it cannot be. */
   methods: z.array(paymentMethod),
+  /** The provider of the last attempt that was not cash, where it can be paid again; null when there was none. */
+  lastProvider: providerName.nullable(),
 })
 
 export const verifiedPayment = z.object({

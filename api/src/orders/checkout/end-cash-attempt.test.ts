@@ -103,6 +103,14 @@ describe('a cash order that is paid another way', () => {
     }
   })
 
+  test('is paid again by the way that was chosen last, and by cash only when that is chosen', async () => {
+    const order = await placed(aPhone())
+    await payWith(order, 'sandbox')
+    expect(await track(order)).toMatchObject({ canPayAgain: true, lastProvider: 'sandbox' })
+    const other = await placed(aPhone())
+    expect((await track(other)).lastProvider).toBe(null)
+  })
+
   test('is paid once, and nothing is refunded', async () => {
     const order = await placed(aPhone())
     const { reference } = await payWith(order, 'sandbox')

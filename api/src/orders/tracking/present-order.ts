@@ -4,6 +4,7 @@ import { addMinor } from '@makola/money/money.ts'
 import { say } from '@makola/words/say.ts'
 import { presentPicture } from '../../media/pictures/present-picture.ts'
 import { isConfirming } from '../../payments/attempts/is-confirming.ts'
+import { findLastProvider } from '../../payments/attempts/last-provider.ts'
 import { offerMethods } from '../../payments/attempts/offer-methods.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readPickup } from '../../shipping/read-pickup.ts'
@@ -61,6 +62,7 @@ export async function presentOrder(
     accepted: await presentAccepted(platform.database, platform.config, order),
     canPayAgain,
     methods: canPayAgain ? offerMethods(platform, { ...order, amountMinor: order.totalMinor }) : [],
+    lastProvider: canPayAgain ? await findLastProvider(platform.database, order.id) : null,
   }
 }
 

@@ -73,7 +73,7 @@ describe('tracking', () => {
     const seen = number.slice(0, 8)
     const contacts = ['ada@example.test', ' ADA@example.test ', '08012345678', '+234 801 234 5678', '2348012345678']
     // A lookup by number and contact gets neither the secret nor what it opens.
-    const found = { ...shown, trackingToken: null, canPayAgain: false, methods: [] }
+    const found = { ...shown, trackingToken: null, canPayAgain: false, methods: [], lastProvider: null }
     for (const contact of contacts) expect(await read(await track(number, contact))).toEqual(found)
     for (const typed of [
       number.toLowerCase(),

@@ -9,7 +9,7 @@ const way = (provider: PaymentMethod['provider'], name: string, unavailable: str
   ...{ provider, name, unavailable },
   ...{ description: '', means: [], currency: 'GHS' },
 })
-const order = (...methods: PaymentMethod[]) => ({ id: 'o1', heldUntil: null, methods })
+const order = (...methods: PaymentMethod[]) => ({ id: 'o1', heldUntil: null, methods, lastProvider: null })
 const payAgain = page.getByRole('button', { name: 'Pay again' })
 
 test('provider declines: the reason stands below the button, which can be pressed again', async () => {
@@ -36,11 +36,17 @@ test('provider does not answer: the shopper hears it, and another one is chosen'
 
 test('the way of the last attempt is chosen, and cash never beforehand', async () => {
   answerCalls('POST', { data: { provider: 'stripe', reference: 'r', redirectUrl: null } })
-  const open = order(way('cash-on-delivery', 'Cash on delivery'), way('stripe', 'Card'))
-  await renderOnPage(<PayAgain order={open} token="t" last="stripe" />)
+  const open = order(way('cash-on-delivery', 'Cash on delivery'), way('paystack', 'Paystack'), way('stripe', 'Card'))
+  await renderOnPage(<PayAgain order={{ ...open, lastProvider: 'stripe' }} token="t" />)
   await expect.element(page.getByRole('radio', { name: /Card/ })).toBeChecked()
   await payAgain.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('is not responding. You were not charged.')
+  await expect.element(page.getByRole('radio', { name: /Paystack/ })).toBeChecked()
+})
+
+test('a provider that was silent when the order was placed is not chosen again', async () => {
+  const open = order(way('paystack', 'Paystack'), way('stripe', 'Card'))
+  await renderOnPage(<PayAgain order={{ ...open, lastProvider: 'paystack' }} token="t" silent="paystack" />)
   await expect.element(page.getByRole('radio', { name: /Card/ })).toBeChecked()
 })
 

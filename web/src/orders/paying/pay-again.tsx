@@ -10,24 +10,24 @@ import { useWords } from '../../ui/words/use-words.ts'
 import { usePayAgain } from './use-pay-again.ts'
 
 export type PayAgainProps = {
-  order: Pick<TrackedOrder, 'id' | 'heldUntil' | 'methods'>
+  order: Pick<TrackedOrder, 'id' | 'heldUntil' | 'methods' | 'lastProvider'>
   /** The secret of its tracking link. */
   token: string
-  /** The way of the last attempt. */
-  last?: ProviderName | undefined
   /** A provider that has just failed: another one is better. */
   silent?: ProviderName | undefined
 }
 
 /** Another attempt to pay an order, with the same or another method. It stays one order. */
-export function PayAgain({ order, token, last, silent }: PayAgainProps) {
+export function PayAgain({ order, token, silent }: PayAgainProps) {
   const t = useWords()
-  const { id, heldUntil, methods } = order
+  const { id, heldUntil, methods, lastProvider } = order
   const [chosen, setChosen] = useState<ProviderName>()
   const { mutate, isPending, data: started, error } = usePayAgain({ id, trackingToken: token })
   const isSilent = started !== undefined && started.redirectUrl === null
   const forgetSilent = ({ redirectUrl }: PaymentStart) => redirectUrl === null && setChosen(undefined)
-  const wish = isSilent ? { chosen, silent: started.provider } : { chosen: chosen ?? last, silent }
+  const wish = isSilent
+    ? { chosen, silent: started.provider }
+    : { chosen: chosen ?? (silent ? null : lastProvider), silent }
   // Nobody who chose a card is led to pay cash: that is there to be chosen.
   const offered = chosen === cashProvider ? methods : methods.filter((method) => method.provider !== cashProvider)
   const provider = pickMethod(offered, wish)?.provider

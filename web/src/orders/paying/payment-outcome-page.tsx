@@ -84,7 +84,7 @@ export function PaymentOutcomePage({ hints, address }: { hints: PaymentHints; ad
             {screen.kind === 'waiting' && `${t('orders.paying.again.caution')} `}
             {t('orders.paying.again.text')}
           </p>
-          <PayAgain order={order} token={token} last={payment.provider} />
+          <PayAgain order={order} token={token} />
           <ChangeOrder order={order} token={token} className="mt-4" />
         </Card>
       )}

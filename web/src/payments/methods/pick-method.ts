@@ -1,6 +1,6 @@
 import type { PaymentMethod, ProviderName } from '@makola/contract/payments/payments.ts'
 
-type Wish = { chosen?: ProviderName | '' | undefined; silent?: ProviderName | undefined }
+type Wish = { chosen?: ProviderName | '' | null | undefined; silent?: ProviderName | undefined }
 
 /**
  * Returns the chosen method while it is available; else the first available one, a failed one last. Undefined when none is
