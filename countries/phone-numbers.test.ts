@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listCountries } from './names.ts'
-import { dialCodeOf, normalisePhone, phoneAtHome } from './phone-numbers.ts'
+import { dialCodeOf, isTooShortPhone, normalisePhone, phoneAtHome } from './phone-numbers.ts'
 
 describe('a phone number, however it is typed', () => {
   const numbers: Record<string, Record<string, [mobile: string, ...typed: string[]][]>> = {
@@ -115,4 +115,43 @@ test('every country where people have telephones has a code', () => {
   expect(dialCodeOf('FK')).toBe('+500')
   const without = listCountries().filter(({ code }) => dialCodeOf(code) === null)
   expect(without.map(({ code }) => code)).toEqual(['AQ', 'BV', 'TF', 'HM', 'PN', 'GS', 'UM'])
+})
+
+describe('a phone number with digits missing', () => {
+  test.each([
+    ['NG', ['0803 123', '0803 123 456', '+234 803 123 456', '00234 803 123', '234803123']],
+    ['GH', ['024 123', '024 123 45', '+233 24 123 456']],
+    ['KE', ['0712 345', '0712 345 67', '+254 712 345']],
+    ['CI', ['07 01 23', '07 01 23 45', '+225 07 01 23 45']],
+    ['GB', ['07911 123', '07911 12345', '+44 7911 123', '020 7946']],
+    ['GB', ['+234 803']],
+  ])('in %s is too short: %s', (country, numbers) => {
+    for (const typed of numbers) expect([typed, isTooShortPhone(typed, country)]).toEqual([typed, true])
+  })
+
+  test.each([
+    [
+      'NG',
+      ['0803 123 4567', '803 123 4567', '0201 234 5678', '+44 7911 123456', '+233 24 123 4567', '0044 20 7946 0018'],
+    ],
+    // A range that no plan knows yet, and a number of another country without its code: as long as one of their own.
+    ['NG', ['0799 123 4567', '07911 123456']],
+    ['GH', ['024 123 4567', '030 212 3456']],
+    ['KE', ['0110 123456', '020 201 2345', '0712 345678']],
+    ['CI', ['07 01 23 45 67', '27 21 23 45 67']],
+    ['GB', ['07911 123456', '020 7946 0018', '0800 1111', '016977 2888', '+234 803 123 4567']],
+    ['DE', ['030 123456', '0151 23456789', '01512 3456789']],
+    ['SH', ['22158', '+290 51234']],
+    // No code of its own.
+    ['AQ', ['123456']],
+  ])('is not any of these in %s: %s', (country, numbers) => {
+    for (const typed of numbers) expect([typed, isTooShortPhone(typed, country)]).toEqual([typed, false])
+  })
+
+  test('one digit is too short wherever there is a plan', () => {
+    for (const { code } of listCountries()) {
+      const dialCode = dialCodeOf(code)
+      if (dialCode) expect(isTooShortPhone(`${dialCode} 1`, code)).toBe(true)
+    }
+  })
 })

@@ -2,10 +2,13 @@
 import {
   type CountryCode,
   getCountryCallingCode,
+  getExampleNumber,
   isSupportedCountry,
   type PhoneNumber,
   parsePhoneNumberFromString,
+  validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
+import mobiles from 'libphonenumber-js/mobile/examples'
 
 /** Countries where a number may begin with 0 after the country code. Only numbers outside every plan need this. */
 const keepsLeadingZero = new Set(['BF', 'BJ', 'CG', 'CI', 'GA', 'IT', 'SM', 'VA'])
@@ -26,6 +29,23 @@ export function dialCodeOf(countryCode: string): string | null {
 export function normalisePhone(text: string, countryCode: string): string {
   const typed = readDigits(text)
   return findNumber(typed, countryCode)?.number ?? assemble(typed, countryCode)
+}
+
+/**
+ * Returns true when digits are missing: no numbering plan knows the number, and it has fewer than a mobile number of this country.
+ * A longer one outside every plan may be of a new range, and is nobody's mistake. One of another country has its code.
+ */
+export function isTooShortPhone(text: string, countryCode: string): boolean {
+  const whole = normalisePhone(text, countryCode)
+  if (parsePhoneNumberFromString(whole)?.isValid()) return false
+  const dialCode = dialCodeOf(countryCode)
+  if (dialCode && whole.startsWith(dialCode)) return whole.length - dialCode.length < lengthOfMobile(countryCode)
+  return whole.startsWith('+') && validatePhoneNumberLength(whole) === 'TOO_SHORT'
+}
+
+function lengthOfMobile(countryCode: string): number {
+  const example = isSupportedCountry(countryCode) ? getExampleNumber(countryCode, mobiles) : undefined
+  return example?.nationalNumber.length ?? 0
 }
 
 /** A phone number as dialled in its own country, digits only: `0551234987` in GH. */

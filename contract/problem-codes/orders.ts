@@ -48,6 +48,7 @@ export const orderFieldFaults = {
   'orders.other-currency': fieldFault({ currency: z.string() }),
   'orders.references-differ': fieldFault({ name: z.string() }),
   'orders.too-many-in-cash': fieldFault({ most: z.int() }),
+  'orders.phone-too-short': fieldFault({}),
   'orders.address-required': fieldFault({ field: z.string() }),
   'orders.address-format': fieldFault({ expected: z.string() }),
 }

@@ -44,6 +44,8 @@ export const orders = {
   'orders.in-demand': 'Many people are buying these items right now. Try again in a moment.',
   'orders.last-let-go':
     'You or others on your network reserved the last units of {product} and did not pay. Reduce the quantity, or try again later.',
+  'orders.phone-too-short':
+    'This phone number is too short. Enter all of its digits, or start with + and the country code if it is from another country.',
   'orders.address-required': '{field} is required.',
   'orders.address-format': '{expected}',
 } as const

@@ -1,4 +1,5 @@
 import type { NewOrder, OrderAddress, PlacedOrder } from '@makola/contract/orders/orders.ts'
+import { isTooShortPhone } from '@makola/countries/phone-numbers.ts'
 import { eq } from 'drizzle-orm'
 import { consumeQuote, QuoteGone } from '../../carts/quotes/consume-quote.ts'
 import { extendHolds } from '../../catalogue/stock/extend-holds.ts'
@@ -168,7 +169,7 @@ async function shortenHold(tx: Transaction, id: string, now: Date): Promise<Date
 
 /** The submitted total must equal the quote's to the minor unit, the address must be deliverable, and the provider be offered. */
 function checkOrder(platform: Platform, given: NewOrder, quote: QuotedCart): OpenProvider {
-  const { address, expectedTotal } = given
+  const { address, contact, expectedTotal } = given
   const total = { amount: quote.totalMinor, currency: quote.currency }
   const undeliverable = quote.stores.filter((store) => store.delivery === null).map((store) => store.storeName)
   if (undeliverable.length > 0) {
@@ -176,6 +177,10 @@ function checkOrder(platform: Platform, given: NewOrder, quote: QuotedCart): Ope
   }
   if (address.countryCode !== quote.countryCode) {
     throw refuseField('/address/countryCode', 'orders.other-country')
+  }
+  // Nobody can call it: a parcel would not find its buyer, and its order could not be looked up by it.
+  if (contact.phone && isTooShortPhone(contact.phone, address.countryCode)) {
+    throw refuseField('/contact/phone', 'orders.phone-too-short')
   }
   if (expectedTotal.amount !== total.amount || expectedTotal.currency !== total.currency) throw priceChanged(total)
   if (total.amount === 0) throw refuseField('/quoteId', 'orders.nothing-to-pay')

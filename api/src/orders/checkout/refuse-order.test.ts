@@ -61,6 +61,15 @@ describe('an order is refused, and nothing of it is stored', () => {
     }
   })
 
+  test('for a phone number with digits missing, beside an email address as well', async () => {
+    const checkout = await aCheckout(shop, { rate: naira })
+    const told = { pointer: '/contact/phone', code: 'orders.phone-too-short' }
+    for (const phone of ['0801 234', '0801 234 567', '+234 801 234', '+44 7911']) {
+      const contact = { email: 'ada@example.test', phone }
+      await refuses(checkout, { contact }, { type: 'validation-failed', status: 422, errors: [told] })
+    }
+  })
+
   test('when the stock was sold meanwhile', async () => {
     const { variantId } = await aDeliverableProduct(shop, { name: 'Last basket', stock: 1 })
     const checkout = await aCheckout(shop, { rate: naira, lines: [{ variantId, quantity: 1 }] })
