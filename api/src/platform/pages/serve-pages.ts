@@ -76,7 +76,7 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
     const { method } = c.req.raw
     const patience = AbortSignal.timeout(longestRenderMilliseconds)
     const signal = AbortSignal.any([c.req.raw.signal, patience])
-    const request = new Request(`${origin}${pathname}${search}`, { method, headers, signal })
+    const request = new Request(`${origin}${readable(pathname)}${search}`, { method, headers, signal })
     const page = await render(request, patience)
     if (page.status === 503) return closedPage(config)
     page.headers.set('content-security-policy', pagePolicy(nonce, config))
@@ -84,6 +84,20 @@ export async function servePages(app: Hono, config: Config): Promise<void> {
     return page
   })
   app.all('*', (c) => c.text(t('shell.closed.only-read'), 405, { allow: 'GET, HEAD' }))
+}
+
+/** An address that stands for no text, such as one that was cut off within a letter, is nobody's: the shop's page says so. */
+function readable(path: string): string {
+  return isText(path) ? path : path.replaceAll('%', '%25')
+}
+
+function isText(path: string): boolean {
+  try {
+    // Its result is used: the bundler leaves out a call that it takes for one without effect.
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
 }
 
 /** The web app manifest: the shop as a bookmark on a device. */
