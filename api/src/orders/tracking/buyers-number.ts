@@ -21,9 +21,15 @@ function secondHalf({ secret }: Pick<Platform, 'secret'>, { id }: Order): string
   return encodeCode(createHmac('sha256', secret).update(`number:${id}`).digest(), codeLength)
 }
 
-/** Reads an order number in any case and spacing: its first half, and what follows. */
+/** "Order", "number", "no", "parcel": they have I, L, O or U, which no number has. */
+const wordsBeside = /ORDER|\b[A-Z]*[ILOU][A-Z]*\b/g
+
+/** Reads an order number in any case and spacing, with the words that stood beside it: its first half, and what follows. */
 export function readNumber(typed: string): { number: string; rest: string } {
-  const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  const letters = typed
+    .toUpperCase()
+    .replaceAll(wordsBeside, '')
+    .replaceAll(/[^0-9A-Z]/g, '')
   return { number: letters.slice(0, numberLength), rest: letters.slice(numberLength) }
 }
 

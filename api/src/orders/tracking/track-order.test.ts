@@ -82,6 +82,10 @@ describe('tracking', () => {
       number.replace('-', ' '),
       `#${number}`,
       `# ${number.slice(0, 4)} ${number.slice(4)}`,
+      `Order ${number}`,
+      `order no. #${number}`,
+      `ORDER NUMBER: ${number.toLowerCase()}`,
+      `Order${number}`,
     ]) {
       expect((await read(await track(typed, 'ada@example.test'))).id).toBe(order.id)
     }
