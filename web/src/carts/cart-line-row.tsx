@@ -30,7 +30,7 @@ export function CartLineRow({ line, breakEndsOn, write, onLeave }: CartLineRowPr
   // A line that can be bought in another quantity, or beside less, has its sum.
   const isStopped = line.lineTotal === null
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4">
+    <li className="grid grid-cols-[min(5rem,25vw)_1fr] gap-x-[min(1rem,5vw)] gap-y-2 py-4">
       <Link
         to="/products/$id"
         params={{ id: line.productSlug }}
@@ -41,8 +41,8 @@ export function CartLineRow({ line, breakEndsOn, write, onLeave }: CartLineRowPr
       >
         <Picture picture={line.picture} sizes="80px" alt="" className="aspect-square rounded-md" />
       </Link>
-      <div className="flex min-w-0 items-start justify-between gap-2">
-        <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap items-start justify-end gap-x-2">
+        <div className="min-w-0 grow basis-24">
           <Link
             to="/products/$id"
             params={{ id: line.productSlug }}
@@ -68,14 +68,14 @@ export function CartLineRow({ line, breakEndsOn, write, onLeave }: CartLineRowPr
         </Button>
       </div>
       {!isStopped && (
-        <div className="col-span-2 flex items-center justify-between gap-2 sm:col-span-1 sm:col-start-2">
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1 sm:col-start-2">
           <QuantityStepper
             value={line.quantity}
             onChange={setQuantity}
             label={t('carts.line.quantity', { name: line.name })}
             max={Math.max(line.available, 1)}
           />
-          {line.lineTotal && <p className="font-semibold tabular">{write(line.lineTotal)}</p>}
+          {line.lineTotal && <p className="ms-auto font-semibold tabular">{write(line.lineTotal)}</p>}
         </div>
       )}
       {explainLine(line, breakEndsOn, t).map((notice) => (

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/display/picture.tsx'
 /** The categories at the top of the tree, each with a picture of what is in it: beside its name on a phone, above it elsewhere. */
 export function CategoryTiles({ categories }: { categories: CategoryTile[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-3 sm:grid-cols-4 sm:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-3 sm:grid-cols-4 sm:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
       {categories.map(({ slug, name, picture }) => (
         <li key={slug}>
           <Link to="/store/" search={{ category: slug }} className="group flex items-center gap-2 sm:block">

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 /** A numbered part of the checkout. */
 export function FormSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={`section-${number}`} className="rounded-lg border border-line bg-surface p-4 md:p-6">
+    <section
+      aria-labelledby={`section-${number}`}
+      className="rounded-lg border border-line bg-surface p-[min(1rem,5vw)] md:p-6"
+    >
       <h2 id={`section-${number}`} className="mb-4 flex scroll-mt-32 items-center gap-3 text-heading">
         <span
           aria-hidden="true"

@@ -35,7 +35,7 @@ export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: bo
           </div>
         )}
       </dl>
-      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <span className="font-semibold">{t('orders.order.total')}</span>
         <span aria-live="polite" className="font-display text-[1.75rem] leading-none font-bold tracking-tight">
           {write(quote.total)}
@@ -61,7 +61,7 @@ export function SummaryItems({ stores, write }: { stores: Summarised[]; write?: 
           <p className="mb-3 text-label text-muted">{store.name}</p>
           <ul className="grid gap-3">
             {lines.map((line) => (
-              <li key={line.variantId} className="flex items-center gap-3">
+              <li key={line.variantId} className="flex flex-wrap items-center gap-x-3">
                 <span className="relative shrink-0">
                   <Picture picture={line.picture} sizes="56px" alt="" className="size-14 rounded-md" />
                   <span className="absolute -top-1.5 -end-1.5 min-w-5.5 rounded-full bg-ink px-1.5 text-center text-[0.75rem] leading-5.5 font-bold text-paper tabular">
@@ -69,11 +69,11 @@ export function SummaryItems({ stores, write }: { stores: Summarised[]; write?: 
                     {line.quantity}
                   </span>
                 </span>
-                <span className="min-w-0 grow">
+                <span className="min-w-0 grow basis-20">
                   <span className="line-clamp-2 leading-5 font-medium">{line.name}</span>
                   {line.variantTitle && <span className="block text-small text-muted">{line.variantTitle}</span>}
                 </span>
-                {write && line.lineTotal && <span className="shrink-0 tabular">{write(line.lineTotal)}</span>}
+                {write && line.lineTotal && <span className="ms-auto tabular">{write(line.lineTotal)}</span>}
               </li>
             ))}
           </ul>
@@ -87,7 +87,7 @@ type AmountProps = { label: string; money: Money; write: WriteAmount; freeText?:
 
 export function Amount({ label, money, write, freeText }: AmountProps) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-muted">{label}</dt>
       <dd className="tabular">{money.amount === 0 && freeText ? freeText : write(money)}</dd>
     </div>

@@ -54,17 +54,15 @@ export function ParcelCard({ parcel, order, children }: ParcelCardProps) {
           <p className="text-small text-muted">{parcel.number}</p>
           {store.isClosed && <p className="text-small text-muted">{t('orders.tracking.parcel.store-closed')}</p>}
         </div>
-        <Badge tone={tones[state]} className="shrink-0">
-          {nameParcelState(parcel, order, t)}
-        </Badge>
+        <Badge tone={tones[state]}>{nameParcelState(parcel, order, t)}</Badge>
       </div>
       <Progress state={state} />
       <Carriage parcel={parcel} />
       <ul className="mt-4 grid gap-3 border-t border-line pt-4">
         {lines.map((line) => (
-          <li key={`${line.name}-${line.variantTitle}`} className="flex items-center gap-3">
+          <li key={`${line.name}-${line.variantTitle}`} className="flex flex-wrap items-center gap-x-3">
             <Picture picture={line.picture} sizes="56px" alt="" className="size-14 shrink-0 rounded-md" />
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow basis-20">
               <span className="block leading-5 font-medium">{line.name}</span>
               {line.variantTitle && <span className="block text-small text-muted">{line.variantTitle}</span>}
               <span className="block text-small text-muted">
@@ -72,18 +70,18 @@ export function ParcelCard({ parcel, order, children }: ParcelCardProps) {
                 <RefundedUnits {...{ line, parcel }} paysCash={order.paysCash} />
               </span>
             </span>
-            <span className="shrink-0 tabular">{write(line.lineTotal)}</span>
+            <span className="ms-auto tabular">{write(line.lineTotal)}</span>
           </li>
         ))}
       </ul>
-      <p className="mt-4 flex justify-between gap-4 border-t border-line pt-3 text-small text-muted">
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-small text-muted">
         <span>{parcel.deliveryName}</span>
         <span className="tabular">
           {parcel.delivery.amount === 0 ? t('orders.tracking.parcel.delivery-free') : write(parcel.delivery)}
         </span>
       </p>
       {parcel.cashDue && (
-        <p className="mt-3 flex justify-between gap-4 rounded-md bg-accent-soft px-3 py-2 font-semibold text-accent-text">
+        <p className="mt-3 flex flex-wrap justify-between gap-x-4 rounded-md bg-accent-soft px-3 py-2 font-semibold text-accent-text">
           <span>{t(parcel.pickup ? 'orders.tracking.parcel.cash-pickup' : 'orders.tracking.parcel.cash')}</span>
           <span className="tabular">{write(parcel.cashDue)}</span>
         </p>

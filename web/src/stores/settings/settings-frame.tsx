@@ -14,7 +14,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
       <PageTitle title={t('stores.settings.title')} note={store.name} />
       <nav
         aria-label={t('stores.settings.title')}
-        className="rail -mx-(--edge) mb-6 gap-2 px-(--edge) py-1 [--edge:clamp(1rem,4vw,2.5rem)]"
+        className="rail -mx-(--edge) mb-6 gap-2 px-(--edge) py-1 [--edge:clamp(min(1rem,5vw),4vw,2.5rem)]"
       >
         <Link to="/dashboard/settings" activeOptions={{ exact: true }} className={chipStyles()}>
           {t('stores.settings.profile')}

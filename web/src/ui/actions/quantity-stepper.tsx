@@ -31,7 +31,8 @@ export function QuantityStepper({
     const allowed = Number.isInteger(wanted) ? Math.max(min, Math.min(max, wanted)) : value
     if (allowed !== value) onChange(allowed)
   }
-  const step = 'grid size-11 place-items-center rounded-full transition-colors hover:bg-sunken disabled:opacity-40'
+  const step =
+    'grid size-[min(2.75rem,14vw)] place-items-center rounded-full transition-colors hover:bg-sunken disabled:opacity-40'
   return (
     <div className={cx('inline-flex items-center rounded-full border border-edge bg-surface', className)}>
       <button
@@ -51,7 +52,7 @@ export function QuantityStepper({
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 3))}
         onBlur={() => draft !== undefined && commit(Number.parseInt(draft, 10))}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        className="h-11 w-10 rounded-sm bg-transparent text-center font-semibold tabular"
+        className="h-11 w-[min(2.5rem,12.5vw)] rounded-sm bg-transparent text-center font-semibold tabular"
       />
       <button
         type="button"

@@ -7,7 +7,7 @@ export function Rail({ className, ...rest }: ComponentProps<'ul'>) {
     <ul
       {...rest}
       className={cx(
-        'rail -mx-(--edge) scroll-px-(--edge) px-(--edge) py-1 [--edge:clamp(1rem,4vw,2.5rem)] *:shrink-0 *:snap-start',
+        'rail -mx-(--edge) scroll-px-(--edge) px-(--edge) py-1 [--edge:clamp(min(1rem,5vw),4vw,2.5rem)] *:shrink-0 *:snap-start',
         className,
       )}
     />
