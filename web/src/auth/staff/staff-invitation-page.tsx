@@ -81,6 +81,8 @@ function Acceptance({ token, account, offer, shopName }: AcceptanceProps) {
   const isSafe = account.hasTwoFactor || passkeys.length > 0
   const accepting = useMutation({
     mutationFn: () => call(acceptStaffInvitation, { body: { token } }),
+    // It may have been taken back while its page was open: then nothing is left to accept.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['staff', 'invitation', token] }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
       await navigate({ to: '/dashboard', replace: true })

@@ -80,6 +80,8 @@ function useAccept(token: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => call(acceptInvitation, { body: { token } }),
+    // It may have been taken back while its page was open: then nothing is left to accept.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['invitation', token] }),
     onSuccess: async ({ data: store }) => {
       await queryClient.invalidateQueries({ queryKey: ['stores', 'mine'] })
       await navigate({ to: '/dashboard', search: { store: store.slug }, replace: true })
