@@ -35,9 +35,9 @@ export function StarChoice({ legend, name, value, onChange, error }: StarChoiceP
             />
             <span
               aria-hidden="true"
-              className={cx('text-3xl leading-none', rating <= value ? 'text-accent-text' : 'text-edge')}
+              className={cx('text-3xl leading-none', rating <= value ? 'text-accent-text' : 'text-muted')}
             >
-              {'★'}
+              {rating <= value ? '★' : '☆'}
             </span>
           </label>
         ))}
