@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { drawIcons } from './draw-icons.ts'
 import { importOperations } from './import-operations.ts'
+import { proxiedPaths } from './proxied-paths.ts'
 import { serveFlags } from './serve-flags.ts'
 import { sharedChunks } from './share-chunks.ts'
 import { speakWords } from './speak-words.ts'
@@ -38,8 +39,7 @@ export default defineConfig(({ command }) => ({
     react(),
     serveFlags(),
   ],
-  // In `npm run dev` pages come from Vite, everything else from the API's own program.
-  server: { proxy: { '^/(api|media|sandbox|dev)/': process.env.API_ORIGIN ?? 'http://localhost:3001' } },
+  server: { proxy: { [proxiedPaths]: process.env.API_ORIGIN ?? 'http://localhost:3001' } },
   // Fonts stay files: inlined, every page would carry rare signs and accents.
   // A page's own parts are fetched with it; the framework and the shop are in the browser by then.
   build: {

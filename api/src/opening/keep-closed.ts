@@ -9,7 +9,7 @@ import { mayPreview } from './preview-cookie.ts'
 
 /** Pages and files for those who make the shop ready, and what machines ask. */
 const openPaths =
-  /^\/(health\/|metrics$|assets\/|media\/|dev\/mail|favicon|robots\.txt|manifest\.|(setup|login|register|verify|forgot-password|reset-password|dashboard|account)(\/|$))/
+  /^\/(health\/|metrics$|assets\/|media\/|dev\/mail|favicon|apple-touch-icon|robots\.txt|manifest\.|(setup|login|register|verify|forgot-password|reset-password|dashboard|account)(\/|$))/
 
 /** Calls that need no account: signing in, what each page needs, and what a payment provider says. */
 const openCalls = /^\/api\/(auth\/|(shop|rates|cart)(\/|$)|payments\/webhooks\/|docs|openapi)/

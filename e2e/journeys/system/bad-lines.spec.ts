@@ -252,6 +252,8 @@ test('who asks for a file by name gets the file, or a line of text and no page',
   }
   expect(await ask('/robots.txt')).toMatchObject({ status: 200, type: expect.stringContaining('text/plain') })
   expect(await ask('/favicon.ico')).toMatchObject({ status: 200, size: 2649 })
+  // iPhones ask for it by this name when the shop is put on the home screen.
+  expect(await ask('/apple-touch-icon.png')).toMatchObject({ status: 200, type: 'image/png' })
   for (const path of ['/sitemap.html', '/manifest.json', '/site.webmanifest'])
     expect(await ask(path)).toMatchObject({ status: 404, size: 'Not Found'.length })
 })
@@ -270,7 +272,7 @@ test('search engines find what is on sale, and a link to the shop has a picture'
   expect((await request.get(address ?? '')).headers()['content-type']).toContain('application/xml')
   const { name, icons } = await (await request.get('/manifest.webmanifest')).json()
   expect(name).toBe('Makola')
-  expect((await request.get(icons[0].src)).ok()).toBe(true)
+  for (const { src } of icons) expect((await request.get(src)).ok()).toBe(true)
   for (const path of ['/', '/store/karoo-kiln', '/products/nyeri-aa-coffee']) {
     await page.goto(path)
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content')

@@ -109,6 +109,9 @@ function describeSite({ shopName }: Config) {
     display: 'browser',
     theme_color: '#faf6ee',
     background_color: '#faf6ee',
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+    ],
   }
 }
