@@ -31,6 +31,10 @@ export const wishes = {
   'wishes.alert.send': 'Email me',
   'wishes.alert.waiting': 'We will email you when it is back.',
   'wishes.alert.unconfirmed': 'Open the link in our email to confirm. We will then email you when it is back.',
+  // After a reload: this browser knows that it asked, not whether the email was opened.
+  'wishes.alert.asked':
+    'You have asked for an email when it is back. If you have not confirmed it yet, open the link in our email.',
+  'wishes.alert.ask-again': 'Use another address',
   'wishes.alert.drop': 'Cancel alert',
 
   'wishes.alert-page.title': 'Back-in-stock alert',

@@ -1,12 +1,13 @@
 import { askStockAlert, dropStockAlert } from '@makola/contract/wishes/stock-alerts.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { checkEmail } from '../../auth/forms/check-entries.ts'
 import { sendWithAntiForgery } from '../../carts/send-with-anti-forgery.ts'
 import { useRate } from '../../rates/choice/use-rate.ts'
 import { call } from '../../shell/api/api-client.ts'
 import { ApiProblem } from '../../shell/api/api-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { dropDraft, keepDraft, readKeptDraft } from '../../ui/drafts/kept-drafts.ts'
 import { BellRing } from '../../ui/icons.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
@@ -63,7 +64,29 @@ function AccountAlert({ variantId }: { variantId: string }) {
   )
 }
 
+/** As long as an alert waits to be confirmed, this browser knows that it was asked for; its address is not kept. */
 function GuestAlert({ variantId }: { variantId: string }) {
+  const t = useWords()
+  const draftKey = `alert:${variantId}`
+  const [isAsked, setIsAsked] = useState(false)
+  useEffect(() => setIsAsked(readKeptDraft(draftKey) !== undefined), [draftKey])
+  if (!isAsked)
+    return <GuestForm variantId={variantId} onAsked={() => keepDraft(draftKey, { base: null, draft: true })} />
+  const askAgain = () => {
+    dropDraft(draftKey)
+    setIsAsked(false)
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-4 py-2">
+      <p>{t('wishes.alert.asked')}</p>
+      <Button variant="ghost" size="sm" onClick={askAgain}>
+        {t('wishes.alert.ask-again')}
+      </Button>
+    </div>
+  )
+}
+
+function GuestForm({ variantId, onAsked }: { variantId: string; onAsked: () => void }) {
   const t = useWords()
   const country = useRate()?.countryCode
   const [email, setEmail] = useState('')
@@ -71,6 +94,7 @@ function GuestAlert({ variantId }: { variantId: string }) {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () =>
       sendWithAntiForgery(() => call(askStockAlert, { body: { variantId, email: email.trim(), country } })),
+    onSuccess: onAsked,
   })
   const explain = (refusal: Error | null) =>
     refusal instanceof ApiProblem
