@@ -29,7 +29,7 @@ export const name = (): AddressField => field('name', 'Full name', 'name', true)
 export const line1 = (given: Given = {}) => field('line1', 'Street address', 'address-line1', true, given)
 export const line2 = (given: Given = {}) => field('line2', 'Flat, floor or building', 'address-line2', false, given)
 export const landmark = (given: Given = {}) =>
-  field('landmark', 'Nearest landmark', 'off', false, { hint: 'A place that everybody around knows', ...given })
+  field('landmark', 'Nearest landmark', 'off', false, { hint: 'A well-known place nearby', ...given })
 export const city = (given: Given = {}) => field('city', 'City or town', 'address-level2', true, given)
 export const region = (label: string, options: readonly string[] | null, given: Given = {}) =>
   field('region', label, 'address-level1', true, { options: options && [...options], ...given })

@@ -90,7 +90,7 @@ export const demoStores: readonly DemoStore[] = [
     city: 'Kumasi',
     deliveryPromise: 'In stock leaves in two days; to measure takes three weeks.',
     returnDays: 21,
-    returnPromise: 'We pay the way back in Ghana.',
+    returnPromise: 'We pay for returns within Ghana.',
     cover: {
       subject: 'Kente strips in gold, green and red',
       layout: 'strips',

@@ -33,7 +33,7 @@ export function StoreDelivery({ of, country, write }: StoreDeliveryProps) {
       </p>
       <p className="text-muted">{describeArrival(option, t)}</p>
       {missingForFree && (
-        <p className="font-medium">{t('carts.store-delivery.missing', { missing: missingForFree })}</p>
+        <p className="font-medium">{t('carts.store-delivery.missing', { missing: write(missingForFree) })}</p>
       )}
     </div>
   )

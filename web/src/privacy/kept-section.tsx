@@ -1,7 +1,7 @@
 import type { Privacy } from '@makola/contract/privacy/privacy.ts'
 import type { Key } from '@makola/words/messages.ts'
 import { SecuritySection } from '../auth/security/security-section.tsx'
-import { useWords } from '../ui/words/use-words.ts'
+import { useWords, type Words } from '../ui/words/use-words.ts'
 
 const said = {
   'orders.contact': 'privacy.rule.orders-contact',
@@ -41,8 +41,7 @@ export function KeptSection({ rules }: { rules: Privacy['rules'] }) {
         </thead>
         <tbody className="divide-y divide-line">
           {rules.map(
-            ({ key, days }) =>
-              isSaid(key) && <Kept key={key} what={t(said[key])} time={t('privacy.kept.days', { days })} />,
+            ({ key, days }) => isSaid(key) && <Kept key={key} what={t(said[key])} time={writeTime(days, t)} />,
           )}
           <Kept what={t('privacy.kept.account')} time={t('privacy.kept.account-time')} />
           <Kept what={t('privacy.kept.books')} time={t('privacy.kept.books-time')} />
@@ -50,6 +49,13 @@ export function KeptSection({ rules }: { rules: Privacy['rules'] }) {
       </table>
     </SecuritySection>
   )
+}
+
+/** Whole years are said as years: nobody reads six of them in days. */
+function writeTime(days: number, t: Words): string {
+  return days >= 365 && days % 365 === 0
+    ? t('privacy.kept.years', { years: days / 365 })
+    : t('privacy.kept.days', { days })
 }
 
 function Kept({ what, time }: { what: string; time: string }) {

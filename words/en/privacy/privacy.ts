@@ -82,6 +82,7 @@ export const privacy = {
   'privacy.kept.text': 'After this time it is deleted automatically.',
   'privacy.kept.what': 'Data',
   'privacy.kept.time': 'Kept for',
+  'privacy.kept.years': '{years, plural, one {# year} other {# years}}',
   'privacy.kept.days': '{days, plural, one {# day} other {# days}}',
   'privacy.kept.account': 'Your account',
   'privacy.kept.account-time': 'until you delete it',
