@@ -261,6 +261,13 @@ test('unknown addresses say Not Found', async ({ page, complaints }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('the wish list says what it needs, and does not look as if it were loading', async ({ page }) => {
+    await page.goto('/wishes/')
+    await expect(page.getByText(/^You need JavaScript .* wish list/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wish list' })).toBeVisible()
+    await expect(page.getByRole('main').locator('.animate-pulse:visible')).toHaveCount(0)
+  })
+
   test('lists and products show prices, and their links work', async ({ page }) => {
     await page.goto('/store/')
     await expect(cards(page)).toHaveCount(24)

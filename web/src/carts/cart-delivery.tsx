@@ -27,7 +27,7 @@ export function StoreDelivery({ of, country, write }: StoreDeliveryProps) {
   const free = option.pickup ? t('carts.delivery-free') : t('carts.store-delivery.free')
   return (
     <div>
-      <p className="flex flex-wrap justify-between gap-x-4">
+      <p className="spread">
         <span>{option.name}</span>
         <span className="font-semibold tabular">{charge.amount === 0 ? free : write(charge)}</span>
       </p>
@@ -68,7 +68,7 @@ export function CartTotal({ cart }: { cart: Cart }) {
           </Row>
         )}
       </dl>
-      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="mt-2 spread items-baseline">
         <span className="font-medium">
           {isSum
             ? t('carts.total')
@@ -86,7 +86,7 @@ export function CartTotal({ cart }: { cart: Cart }) {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
+    <div className="spread">
       <dt className="text-muted">{name}</dt>
       <dd className="tabular">{children}</dd>
     </div>

@@ -30,7 +30,7 @@ export function CartLineRow({ line, breakEndsOn, write, onLeave }: CartLineRowPr
   // A line that can be bought in another quantity, or beside less, has its sum.
   const isStopped = line.lineTotal === null
   return (
-    <li className="grid grid-cols-[min(5rem,25vw)_1fr] gap-x-[min(1rem,5vw)] gap-y-2 py-4">
+    <li className="grid grid-cols-[min(5rem,25vw)_1fr] gap-x-(--pad) gap-y-2 py-4">
       <Link
         to="/products/$id"
         params={{ id: line.productSlug }}

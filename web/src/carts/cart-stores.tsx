@@ -20,7 +20,7 @@ export function CartStores({ cart, onLeave }: { cart: Cart; onLeave?: () => void
         <section
           key={of.store.id}
           aria-label={of.store.name}
-          className="rounded-lg border border-line bg-surface px-[min(1rem,5vw)] md:px-6"
+          className="rounded-lg border border-line bg-surface px-(--pad) md:px-6"
         >
           <header className="flex items-center gap-3 border-b border-line py-3">
             <StoreLogo store={of.store} className="size-8" />
@@ -38,7 +38,7 @@ export function CartStores({ cart, onLeave }: { cart: Cart; onLeave?: () => void
           {hasGoods(of) && (
             <div className="grid gap-2 border-t border-line py-3 text-small">
               {stores.length > 1 && (
-                <p className="flex flex-wrap justify-between gap-x-4">
+                <p className="spread">
                   <span className="text-muted">{t('carts.store-subtotal')}</span>
                   <span className="font-semibold tabular">{write(of.subtotal)}</span>
                 </p>

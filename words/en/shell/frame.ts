@@ -4,7 +4,8 @@ export const shellFrame = {
   'shell.frame.skip': 'Skip to content',
   // Across the top of every page of a demo that everyone can reach.
   'shell.demo': 'This is a demo. No payment is real, and nothing is delivered.',
-  'shell.frame.no-script': 'You need JavaScript to choose a country and to buy. Turn it on, then reload this page.',
+  'shell.frame.no-script':
+    'You need JavaScript to choose a country, to buy, and to see your account and wish list. Turn it on, then reload this page.',
   // The logo in the header, for those who hear the page. The name is the shop's.
   'shell.header.home': '{name}, home',
   // The name of the header's links to lists.

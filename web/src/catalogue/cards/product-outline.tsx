@@ -17,7 +17,7 @@ export function ProductOutline({ card }: { card: ProductCard | undefined }) {
         <Skeleton className="h-5 w-56" />
       </div>
       <div className="mt-2 grid gap-8 md:grid-cols-2 md:items-start lg:gap-16 xl:grid-cols-[640px_1fr]">
-        <div className="-mx-[clamp(min(1rem,5vw),4vw,2.5rem)] md:mx-0">
+        <div className="-mx-(--edge) md:mx-0">
           {card ? (
             // As wide as on the card: the browser has that file already.
             <Picture picture={card.picture} sizes={gridSizes} alt="" className={picture} />

@@ -42,7 +42,7 @@ export function ProductGallery({ pictures, name }: { pictures: PictureData[]; na
     return <Picture picture={null} alt={name} sizes={sizes} className="aspect-square rounded-xl" />
   return (
     <section aria-label={t('catalogue.pictures.title')} className="grid gap-3">
-      <div className="relative -mx-[clamp(min(1rem,5vw),4vw,2.5rem)] md:mx-0">
+      <div className="relative -mx-(--edge) md:mx-0">
         <ul
           ref={strip}
           className="rail snap-mandatory overscroll-x-contain md:rounded-xl"

@@ -135,7 +135,7 @@ export function CheckoutDesk({ rate, countries, cart, placing }: CheckoutDeskPro
       <div
         ref={watchActionBar}
         data-action-bar=""
-        className="sticky bottom-0 z-30 -mx-[clamp(min(1rem,5vw),4vw,2.5rem)] mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-[clamp(min(1rem,5vw),4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+        className="sticky bottom-0 z-30 -mx-(--edge) mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-(--edge) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
       >
         <p className="grow">
           <span className="block text-small text-muted">{t('orders.checkout.total')}</span>

@@ -5,7 +5,7 @@ export function FormSection({ number, title, children }: { number: number; title
   return (
     <section
       aria-labelledby={`section-${number}`}
-      className="rounded-lg border border-line bg-surface p-[min(1rem,5vw)] md:p-6"
+      className="rounded-lg border border-line bg-surface p-(--pad) md:p-6"
     >
       <h2 id={`section-${number}`} className="mb-4 flex scroll-mt-32 items-center gap-3 text-heading">
         <span

@@ -65,7 +65,7 @@ function ReceiptParcel({ parcel, paysCash, write }: ReceiptParcelProps) {
       <h3 className="mb-2 text-label text-muted">{parcel.store.name}</h3>
       <dl className="grid gap-1">
         {parcel.lines.map((line) => (
-          <div key={`${line.name}-${line.variantTitle}`} className="flex flex-wrap justify-between gap-x-4">
+          <div key={`${line.name}-${line.variantTitle}`} className="spread">
             <dt className="min-w-0 grow basis-20">
               {line.quantity} × {line.name}
               {line.variantTitle && <span className="text-muted">, {line.variantTitle}</span>}
@@ -125,7 +125,7 @@ export function OrderTotals({ order }: { order: TrackedOrder }) {
         )}
         {isPartlyPaid && <Amount label={t('orders.order.total')} money={total} write={write} />}
       </dl>
-      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+      <p className="mt-3 spread items-baseline border-t border-line pt-3">
         <span className="font-semibold">{t(cashDue ? cashLabelOf(order) : 'orders.order.total')}</span>
         <span className="font-display text-2xl font-bold">{write(cashDue ?? total)}</span>
       </p>

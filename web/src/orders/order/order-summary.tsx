@@ -35,7 +35,7 @@ export function OrderSummary({ quote, isPricing }: { quote: Quote; isPricing: bo
           </div>
         )}
       </dl>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+      <p className="spread items-baseline border-t border-line pt-4">
         <span className="font-semibold">{t('orders.order.total')}</span>
         <span aria-live="polite" className="font-display text-[1.75rem] leading-none font-bold tracking-tight">
           {write(quote.total)}
@@ -87,7 +87,7 @@ type AmountProps = { label: string; money: Money; write: WriteAmount; freeText?:
 
 export function Amount({ label, money, write, freeText }: AmountProps) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
+    <div className="spread">
       <dt className="text-muted">{label}</dt>
       <dd className="tabular">{money.amount === 0 && freeText ? freeText : write(money)}</dd>
     </div>

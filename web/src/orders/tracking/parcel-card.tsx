@@ -74,14 +74,14 @@ export function ParcelCard({ parcel, order, children }: ParcelCardProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-small text-muted">
+      <p className="mt-4 spread border-t border-line pt-3 text-small text-muted">
         <span>{parcel.deliveryName}</span>
         <span className="tabular">
           {parcel.delivery.amount === 0 ? t('orders.tracking.parcel.delivery-free') : write(parcel.delivery)}
         </span>
       </p>
       {parcel.cashDue && (
-        <p className="mt-3 flex flex-wrap justify-between gap-x-4 rounded-md bg-accent-soft px-3 py-2 font-semibold text-accent-text">
+        <p className="mt-3 spread rounded-md bg-accent-soft px-3 py-2 font-semibold text-accent-text">
           <span>{t(parcel.pickup ? 'orders.tracking.parcel.cash-pickup' : 'orders.tracking.parcel.cash')}</span>
           <span className="tabular">{write(parcel.cashDue)}</span>
         </p>
@@ -123,7 +123,7 @@ function Carriage({ parcel: { state, carrier, trackingNumber, estimate, pickup }
   return (
     <dl className="mt-4 grid gap-1 text-small">
       {facts.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-4">
+        <div key={label} className="spread">
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium break-words tabular">{value}</dd>
         </div>

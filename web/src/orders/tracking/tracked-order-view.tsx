@@ -38,7 +38,7 @@ export function TrackedOrderView({ order, onLeave, children }: TrackedOrderViewP
   return (
     <div className="page py-8 md:py-12">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div aria-live="polite" className="min-w-0">
+        <div aria-live="polite">
           <p className="text-muted">
             {t('orders.tracking.placed', {
               number: order.number,

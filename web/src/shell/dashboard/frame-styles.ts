@@ -6,6 +6,6 @@ export const frameStyles = {
   railHead: 'flex items-center justify-between max-lg:flex-col lg:ps-1.5',
   railFoot: 'grid gap-1 border-t border-line py-3 max-lg:justify-items-center',
   top: 'flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:hidden print:hidden',
-  main: 'mx-auto w-full max-w-[76rem] px-[clamp(min(1rem,5vw),4vw,2.5rem)] pt-5 pb-28 in-[:has([data-cookie-notice])]:pb-72 md:pt-8 md:pb-16',
+  main: 'mx-auto w-full max-w-[76rem] px-(--edge) pt-5 pb-28 in-[:has([data-cookie-notice])]:pb-72 md:pt-8 md:pb-16',
   bar: 'fixed inset-x-0 bottom-0 z-40 flex h-16 items-stretch border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden',
 }

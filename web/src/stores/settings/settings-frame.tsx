@@ -12,10 +12,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <div className="max-w-4xl">
       <PageTitle title={t('stores.settings.title')} note={store.name} />
-      <nav
-        aria-label={t('stores.settings.title')}
-        className="rail -mx-(--edge) mb-6 gap-2 px-(--edge) py-1 [--edge:clamp(min(1rem,5vw),4vw,2.5rem)]"
-      >
+      <nav aria-label={t('stores.settings.title')} className="rail -mx-(--edge) mb-6 gap-2 px-(--edge) py-1">
         <Link to="/dashboard/settings" activeOptions={{ exact: true }} className={chipStyles()}>
           {t('stores.settings.profile')}
         </Link>

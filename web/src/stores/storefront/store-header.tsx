@@ -18,7 +18,7 @@ type StoreHeaderProps = ReturnTermsProps & Omit<StoreTermsProps, 'returns'> & { 
 export function StoreHeader({ store, countryCode, actions, ...terms }: StoreHeaderProps) {
   return (
     <header>
-      <div className="-mx-[clamp(min(1rem,5vw),4vw,2.5rem)] aspect-[2/1] overflow-hidden md:mx-0 md:aspect-[4/1] md:rounded-xl">
+      <div className="-mx-(--edge) aspect-[2/1] overflow-hidden md:mx-0 md:aspect-[4/1] md:rounded-xl">
         {store.cover ? (
           <Picture
             picture={store.cover}

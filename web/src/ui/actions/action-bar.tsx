@@ -13,7 +13,7 @@ export function ActionBar({ notice, children }: ActionBarProps) {
     <div
       ref={watchActionBar}
       data-action-bar=""
-      className="sticky bottom-0 z-20 -mx-[clamp(min(1rem,5vw),4vw,2.5rem)] mt-6 border-t border-line bg-paper px-[clamp(min(1rem,5vw),4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-20 -mx-(--edge) mt-6 border-t border-line bg-paper px-(--edge) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       {notice}
       <div className="flex items-center justify-end gap-2">{children}</div>

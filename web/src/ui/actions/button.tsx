@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 
 /** The looks of a button, for links that act like one: `<Link className={buttonStyles({ variant: 'outline' })}>`. */
 export const buttonStyles = cva(
-  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-full font-semibold min-[360px]:whitespace-nowrap transition-colors disabled:pointer-events-none disabled:opacity-55 aria-busy:pointer-events-none',
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition-colors disabled:pointer-events-none disabled:opacity-55 aria-busy:pointer-events-none',
   {
     variants: {
       variant: {

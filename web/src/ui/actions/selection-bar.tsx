@@ -27,7 +27,7 @@ export function SelectionBar({ label, clear, count, more, refusal, onClear, chil
       ref={watchActionBar}
       aria-label={label}
       data-action-bar=""
-      className="sticky bottom-0 z-20 -mx-[clamp(min(1rem,5vw),4vw,2.5rem)] mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-[clamp(min(1rem,5vw),4vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-auto md:w-fit md:rounded-xl md:border md:bg-surface md:px-3 md:shadow-raised print:hidden"
+      className="sticky bottom-0 z-20 -mx-(--edge) mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-(--edge) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:mx-auto md:w-fit md:rounded-xl md:border md:bg-surface md:px-3 md:shadow-raised print:hidden"
     >
       <Button variant="ghost" size="icon" aria-label={clear} onClick={onClear}>
         <X aria-hidden="true" className="size-5" />

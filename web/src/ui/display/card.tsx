@@ -2,7 +2,5 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
-  return (
-    <section {...rest} className={cx('rounded-lg border border-line bg-surface p-[min(1rem,5vw)] md:p-6', className)} />
-  )
+  return <section {...rest} className={cx('rounded-lg border border-line bg-surface p-(--pad) md:p-6', className)} />
 }

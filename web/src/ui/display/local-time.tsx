@@ -17,7 +17,7 @@ export function LocalTime({ at, part = 'date-time' }: LocalTimeProps) {
   )
   const aheadMinutes = isInBrowser ? -new Date(at).getTimezoneOffset() : 0
   return (
-    <time dateTime={at} className="min-[360px]:whitespace-nowrap">
+    <time dateTime={at} className="whitespace-nowrap">
       {writeMoment(at, part, aheadMinutes)}
       {part.endsWith('time') && (
         <span className={isInBrowser ? 'hidden print:inline' : undefined}> {writeZone(aheadMinutes)}</span>

@@ -6,10 +6,7 @@ export function Rail({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul
       {...rest}
-      className={cx(
-        'rail -mx-(--edge) scroll-px-(--edge) px-(--edge) py-1 [--edge:clamp(min(1rem,5vw),4vw,2.5rem)] *:shrink-0 *:snap-start',
-        className,
-      )}
+      className={cx('rail -mx-(--edge) scroll-px-(--edge) px-(--edge) py-1 *:shrink-0 *:snap-start', className)}
     />
   )
 }

@@ -31,7 +31,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           <label
             key={card.value}
             className={cx(
-              'flex min-h-14 flex-wrap items-center gap-x-[min(0.75rem,4vw)] rounded-md border border-edge px-[min(1rem,5vw)] py-3 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'flex min-h-14 flex-wrap items-center gap-x-3 rounded-md border border-edge px-(--pad) py-3 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               card.isDisabled ? 'pointer-events-none border-line bg-sunken text-muted' : 'bg-surface',
             )}
           >
@@ -42,7 +42,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               checked={card.value === value}
               disabled={card.isDisabled}
               onChange={() => onChange(card.value)}
-              className="size-5 max-w-[7vw] shrink-0 accent-accent outline-none"
+              className="size-5 shrink-0 accent-accent outline-none"
             />
             <span className="min-w-0 grow basis-20">
               <span className="block font-medium">{card.title}</span>

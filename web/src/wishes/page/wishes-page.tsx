@@ -38,7 +38,7 @@ export function WishesPage() {
         )}
         <div className="mt-6">
           {error && <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />}
-          {!error && !wishes && <Skeleton className="h-64" />}
+          {!error && !wishes && <Skeleton className="h-64 noscript:hidden" />}
           {!error && wishes?.length === 0 && <NoWishes />}
           {wishes && wishes.length > 0 && (
             <ul className="divide-y divide-line border-y border-line">
