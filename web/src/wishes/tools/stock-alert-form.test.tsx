@@ -1,16 +1,19 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../testing/answer-calls.ts'
 import { renderOnPage } from '../../../testing/render-on-page.tsx'
 import { StockAlertForm } from './stock-alert-form.tsx'
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
 
 const send = page.getByRole('button', { name: 'Email me', exact: true })
 const asked = page.getByText(/^You have asked for an email when it is back/)
 
 test('guest asks for an alert: after a reload the page still knows, for this variant only', async () => {
-  document.cookie = 'XSRF-TOKEN=x'
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=x')
   answerCalls('POST', { data: { state: 'unconfirmed' } })
   const before = await renderOnPage(<StockAlertForm variantId="v1" />)
   await page.getByLabelText('Your email address').fill('ama@example.test')
