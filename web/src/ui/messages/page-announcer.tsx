@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Until the head is whole, and for how long the words stay, in milliseconds. */
-const [settleMs, stayMs] = [200, 2000]
+/** For how long the words stay, in milliseconds. */
+const stayMs = 2000
 
 const readPath = () => location.pathname.replace(/\/$/, '')
 
@@ -12,19 +12,23 @@ const readPath = () => location.pathname.replace(/\/$/, '')
 export function PageAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(() => {
-    let said = readPath()
-    let timers: ReturnType<typeof setTimeout>[] = []
-    const forget = () => timers.forEach(clearTimeout)
+    let [path, heard] = [readPath(), document.title]
+    let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new MutationObserver(() => {
-      if (readPath() === said) return
-      said = readPath()
-      forget()
-      timers = [setTimeout(() => setTitle(document.title), settleMs), setTimeout(() => setTitle(''), settleMs + stayMs)]
+      const { title: next } = document
+      // The address changes first. A filter changes the title of the same page, which its list says itself.
+      if (next === '' || next === heard) return
+      heard = next
+      if (readPath() === path) return
+      path = readPath()
+      setTitle(next)
+      clearTimeout(timer)
+      timer = setTimeout(() => setTitle(''), stayMs)
     })
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => {
       observer.disconnect()
-      forget()
+      clearTimeout(timer)
     }
   }, [])
   return (
