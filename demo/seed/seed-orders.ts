@@ -142,6 +142,7 @@ async function place(platform: Platform, buyer: DemoBuyer, index: number) {
     keyed: { operation: 'demo', caller: quote.id, key: tokenHash, bodyHash: tokenHash },
     accountId: null,
     network: null,
+    pressedFrom: 'demo',
     order: {
       quoteId: quote.id,
       expectedTotal: quote.total,

@@ -3,6 +3,7 @@ import { backUpBefore } from './backup/nightly-backup.ts'
 import { isLogKept } from './backup/settings.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { askAnew } from './database/ask-together.ts'
 import { openDatabase } from './database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
@@ -69,6 +70,8 @@ export async function openPlatform(
     modules.flatMap((module) => module.schedules ?? []),
   )
   const signals = await openSignals(config.databaseDirectUrl ?? url, log)
+  const changes = openShopChanges(url, log)
+  changes.subscribe(() => askAnew(database))
   const secret = readSecret(config)
   const platform: Platform = {
     config,
@@ -77,7 +80,7 @@ export async function openPlatform(
     database,
     jobs,
     signals,
-    changes: openShopChanges(url, log),
+    changes,
     streams: openStreams(signals),
     mailer: config.smtp ? openSmtpMailer(config.smtp) : openOutboxFolder(join(config.dataDir, 'outbox')),
     objects: await openObjectStore(config, { secret, clock: systemClock }),

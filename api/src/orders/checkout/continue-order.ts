@@ -17,6 +17,8 @@ import { reopenPayment, type StartedOrder } from './reopen-payment.ts'
 export type Submitted = OrderedCart & {
   accountId: string | null
   network: string | null
+  /** The network, also where it is this machine: presses are counted by it. */
+  pressedFrom: string
   order: NewOrder
   keyed: KeyedRequest
 }

@@ -10,7 +10,7 @@ import { variants } from '../../catalogue/tables.ts'
 import { rateLimits } from '../../platform/tables.ts'
 import { expireOrders } from '../settlement/expire-orders.ts'
 import { orders } from '../tables.ts'
-import { placing } from './place-order.ts'
+import { countVainPress, placing } from './limit-presses.ts'
 
 // Unpaid goods are not kept from buyers who would pay.
 
@@ -134,17 +134,23 @@ test('the last units are held for five minutes, and not again for a buyer who le
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-test('presses from one network are limited, and a press for what is sold out does not count', async () => {
+test('presses from one network are limited, and those for what is sold out without a row of the limits', async () => {
   const network = '10.9.9.9'
   const variantId = await aProductOf(1)
   const late = await aCheckout(shop, { rate, lines: [{ variantId, quantity: 1 }] })
   const { count: before } = await countPresses()
   expect((await tryToBuy({ variantId, network })).status).toBe(201)
-  const browser = sending(late.browser, { 'x-forwarded-for': network })
-  expect((await submit({ ...late, browser })).status).toBe(409)
+  const vain = { ...late, browser: sending(late.browser, { 'x-forwarded-for': network }) }
+  expect((await submit(vain)).status).toBe(409)
   expect(await countPresses()).toEqual({ count: before + 1 })
 
+  for (let press = 1; press < placing.calls; press++) countVainPress(shop, network)
+  expect((await submit(vain)).status).toBe(503)
+  shop.clock.advance(placing.seconds)
+  expect((await submit(vain)).status).toBe(409)
+
   const isPress = like(rateLimits.bucket, 'placeOrder:%')
+  expect((await tryToBuy({ variantId: await aProductOf(5), network })).status).toBe(201)
   await shop.database.update(rateLimits).set({ count: placing.calls }).where(isPress)
   expect((await tryToBuy({ variantId: await aProductOf(5), network })).status).toBe(429)
 })

@@ -16,7 +16,14 @@ afterAll(() => shop.close())
 test('a look has the time of its asker, whoever asked first: a demo shop is filled in the past', async () => {
   const checkout = await aCheckout(shop, { rate: (await aRate(shop)).id })
   const asked = {
-    ...{ tokenHash: 'unknown', nextHash: 'next', onTaken: () => {}, accountId: null, network: null },
+    ...{
+      tokenHash: 'unknown',
+      nextHash: 'next',
+      onTaken: () => {},
+      accountId: null,
+      network: null,
+      pressedFrom: 'here',
+    },
     order: checkout.order,
     keyed: { operation: 'placeOrder', caller: checkout.quote.id, key: newId(), bodyHash: 'hash' },
   }

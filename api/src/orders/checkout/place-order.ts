@@ -13,7 +13,6 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { inOneFlight } from '../../platform/database/in-one-flight.ts'
 import { insertPrepared } from '../../platform/database/insert-prepared.ts'
 import { claimKey, KeyTaken } from '../../platform/http/idempotency.ts'
-import { countCall, type Limit } from '../../platform/http/rate-limit.ts'
 import { newId } from '../../platform/ids.ts'
 import { pauseAt } from '../../platform/pause-point.ts'
 import { type Platform, transact } from '../../platform/platform.ts'
@@ -27,6 +26,7 @@ import { trackingToken } from '../tracking/tracking-token.ts'
 import { allowCash } from './allow-cash.ts'
 import { continueOrder, type Submitted } from './continue-order.ts'
 import { copyQuote } from './copy-quote.ts'
+import { countPress, countVainPress } from './limit-presses.ts'
 import { limitUnpaid } from './limit-unpaid.ts'
 import { lookAtQuote, type QuotedCart } from './look-at-quote.ts'
 import { priceChanged } from './price-changed.ts'
@@ -34,9 +34,6 @@ import { holdSeconds, type StartedOrder, shortHoldSeconds } from './reopen-payme
 import { repeatOrder } from './repeat-order.ts'
 import { type OpenProvider, requireProvider } from './require-provider.ts'
 import { inDemand, inTurn, newPatience } from './take-turns.ts'
-
-/** A whole town may share a network; its unpaid orders are limited elsewhere (`limit-unpaid.ts`). */
-export const placing: Limit = { calls: 3000, seconds: 60 }
 
 /**
  * Turns a browser's quoted cart into an order: the stock is held, the payment is opened, and after the commit the provider is
@@ -71,8 +68,7 @@ async function orderOnce(platform: Platform, submitted: Submitted): Promise<Star
     const { quote, short, first, isNext } = await lookAtQuote(platform, submitted)
     if (isNext) submitted.onTaken()
     const isSoldOut = quote !== null && short.length > 0
-    // A crowd that wants what is sold out would only fill the table of limits.
-    if (looks === 0 && !isSoldOut) await countPress(platform, submitted.network)
+    if (looks === 0 && !isSoldOut) await countPress(platform, submitted.pressedFrom)
     try {
       if (first) return await repeatOrder(platform, submitted.keyed, first)
       if (!quote) return await continueOrder(platform, submitted)
@@ -80,6 +76,7 @@ async function orderOnce(platform: Platform, submitted: Submitted): Promise<Star
       const address = checkOrderAddress(submitted.order.address, { isPickedUp })
       const provider = checkOrder(platform, submitted.order, quote)
       if (isSoldOut) {
+        countVainPress(platform, submitted.pressedFrom)
         oversellRefusals.count({ at: 'look' })
         throw outOfStock(short)
       }
@@ -100,10 +97,6 @@ async function orderOnce(platform: Platform, submitted: Submitted): Promise<Star
     }
   }
   throw inDemand()
-}
-
-async function countPress(platform: Platform, network: string | null): Promise<void> {
-  if (network !== null) await countCall(platform, `placeOrder:${network}`, placing)
 }
 
 type Taken = StartedOrder & { isLast: boolean }

@@ -2,11 +2,12 @@ import * as contract from '@makola/contract/orders/orders.ts'
 import * as unpaid from '@makola/contract/orders/unpaid-orders.ts'
 import { openOrderedCart, saveCartHash } from '../../carts/cookie/cart-cookie.ts'
 import { accountIdOf } from '../../platform/http/caller.ts'
-import { networkDigest } from '../../platform/http/network-of.ts'
+import { networkDigest, networkOf } from '../../platform/http/network-of.ts'
 import { created, ok } from '../../platform/http/reply.ts'
 import type { Router } from '../../platform/http/router.ts'
+import { placing } from './limit-presses.ts'
 import { payAgain } from './pay-again.ts'
-import { placeOrder, placing } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 import { releaseOrder } from './release-order.ts'
 
 /** Mounts the calls that place an order, and those about one that is not paid. */
@@ -15,9 +16,17 @@ export function mountCheckout(router: Router): void {
     contract.placeOrder,
     async ({ platform, body, caller, keyed, c }) => {
       const network = networkDigest(platform, c)
+      const pressedFrom = networkOf(c, platform.config.trustProxy)
       const cart = openOrderedCart(c, platform, caller)
       return created({
-        data: await placeOrder(platform, { ...cart, accountId: accountIdOf(caller), network, order: body, keyed }),
+        data: await placeOrder(platform, {
+          ...cart,
+          accountId: accountIdOf(caller),
+          network,
+          pressedFrom,
+          order: body,
+          keyed,
+        }),
       })
     },
     { idempotencyCaller: ({ body }) => body.quoteId, claimsKey: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askTogether } from './ask-together.ts'
+import { askAnew, askTogether } from './ask-together.ts'
 import type { Queryable } from './database.ts'
 
 const [db, other] = [{}, {}] as Queryable[] as [Queryable, Queryable]
@@ -13,6 +13,18 @@ test('those who ask the same at the same moment get one answer; later ones, and 
   expect(await askTogether(db, ['q', 1], ask)).toEqual({ turn: 3 })
   const apart = await Promise.all([askTogether(db, 'q', ask), askTogether(other, 'q', ask)])
   expect(apart).toEqual([{ turn: 4 }, { turn: 5 }])
+})
+
+test('who asks after a change does not get what was asked before it', async () => {
+  const answer = (text: string) => async () => text
+  const before = askTogether(db, 'q', answer('before'))
+  askAnew(db)
+  const after = askTogether(db, 'q', answer('after'))
+  expect(await Promise.all([before, after, askTogether(db, 'q', answer('unasked'))])).toEqual([
+    'before',
+    'after',
+    'after',
+  ])
 })
 
 test('an error is told to all who asked, and not kept', async () => {

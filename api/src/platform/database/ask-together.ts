@@ -16,3 +16,8 @@ export function askTogether<Answer>(db: Queryable, question: unknown, ask: () =>
   asked.set(key, answer)
   return answer
 }
+
+/** A change has been told: who asks from now on does not get what was asked before. */
+export function askAnew(db: Queryable): void {
+  underWay.delete(db)
+}
