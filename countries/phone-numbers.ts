@@ -31,15 +31,26 @@ export function normalisePhone(text: string, countryCode: string): string {
   return findNumber(typed, countryCode)?.number ?? assemble(typed, countryCode)
 }
 
+/** National numbers of former plans, which people still give: some plans have grown by two digits since 2021. */
+const former: Partial<Record<string, RegExp>> = {
+  BJ: /^[24569]\d{7}$/,
+  CI: /^\d{8}$/,
+  NG: /^[1-6]\d{6,7}$/,
+  ZW: /^[2-689]\d{5,6}$/,
+}
+
 /**
  * Returns true when digits are missing: no numbering plan knows the number, and it has fewer than a mobile number of this country.
- * A longer one outside every plan may be of a new range, and is nobody's mistake. One of another country has its code.
+ * A longer one outside every plan may be of a new range, one of a former plan was right once: both are nobody's mistake. One of another country has its code.
  */
 export function isTooShortPhone(text: string, countryCode: string): boolean {
   const whole = normalisePhone(text, countryCode)
   if (parsePhoneNumberFromString(whole)?.isValid()) return false
   const dialCode = dialCodeOf(countryCode)
-  if (dialCode && whole.startsWith(dialCode)) return whole.length - dialCode.length < lengthOfMobile(countryCode)
+  if (dialCode && whole.startsWith(dialCode)) {
+    const national = whole.slice(dialCode.length)
+    return national.length < lengthOfMobile(countryCode) && !former[countryCode]?.test(national)
+  }
   return whole.startsWith('+') && validatePhoneNumberLength(whole) === 'TOO_SHORT'
 }
 

@@ -45,7 +45,7 @@ export const orders = {
   'orders.last-let-go':
     'You or others on your network reserved the last units of {product} and did not pay. Reduce the quantity, or try again later.',
   'orders.phone-too-short':
-    'This phone number is too short. Enter all of its digits, or start with + and the country code if it is from another country.',
+    'This phone number looks too short. Enter the full number, or start with + and the country code if it is from another country.',
   'orders.address-required': '{field} is required.',
   'orders.address-format': '{expected}',
 } as const

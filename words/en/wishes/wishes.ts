@@ -33,7 +33,7 @@ export const wishes = {
   'wishes.alert.unconfirmed': 'Open the link in our email to confirm. We will then email you when it is back.',
   // After a reload: this browser knows that it asked, not whether the email was opened.
   'wishes.alert.asked':
-    'You have asked for an email when it is back. If you have not confirmed it yet, open the link in our email.',
+    'You recently asked for an email when this is back. If you have not confirmed it yet, open the link in our email.',
   'wishes.alert.ask-again': 'Use another address',
   'wishes.alert.drop': 'Cancel alert',
 

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const send = page.getByRole('button', { name: 'Email me', exact: true })
-const asked = page.getByText(/^You have asked for an email when it is back/)
+const asked = page.getByText(/^You recently asked for an email when this is back/)
 
 test('guest asks for an alert: after a reload the page still knows, for this variant only', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=x')
