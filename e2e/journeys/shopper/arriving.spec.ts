@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rateOf as findRate } from '../../../testing/shop/buyer.ts'
-import { fillCart, fillCheckout, readOwnOrders } from '../../support/checkout.ts'
+import { fillCart } from '../../support/checkout.ts'
 import { Seller } from '../../support/seller.ts'
 import { expect, test, whenAlive } from '../../support/test.ts'
 
@@ -145,51 +145,6 @@ for (const [width, height] of [
     expect(notice?.width).toBeCloseTo(width < 768 ? width * 0.9 : 380, 0)
     expect(notice?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? 0))
   })
-}
-
-const large = ['/', '/store/', '/store/?view=stores', '/featured/', '/products/ikoyi-wrap-dress', '/store/karoo-kiln']
-const forms = ['/cart/', '/checkout/', '/order-tracking/', '/register', '/cookies/', '/payments/success/']
-for (const [width, size, addresses] of [
-  [320, '100%', ['/']],
-  [320, '200%', [...large, ...forms]],
-] as const) {
-  test(`pages fit a screen of ${width} pixels with text at ${size}`, async ({ page, enter }) => {
-    await enter(page, 'NG')
-    await page.setViewportSize({ width, height: 740 })
-    for (const address of addresses) {
-      await page.goto(address)
-      await expectFit(page, address, { width, size })
-    }
-  })
-}
-
-test('a cart of two stores, its checkout and its order fit a screen of 320 pixels with text at 200%', async ({
-  page,
-  enter,
-}) => {
-  const screen = { width: 320, size: '200%' }
-  await enter(page, 'NG')
-  await page.setViewportSize({ width: 320, height: 740 })
-  await fillCart(page, 'nyeri-aa-coffee')
-  await fillCart(page, 'raw-shea-butter')
-  await page.goto('/cart/')
-  await expect(page.getByText('Total', { exact: true })).toBeVisible()
-  await expectFit(page, 'the cart', screen)
-  await page.goto('/checkout/')
-  await fillCheckout(page, 'reflow@example.test')
-  await expectFit(page, 'the checkout', screen)
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page).toHaveURL(/\/sandbox\/pay\/mk-/)
-  const [order] = await readOwnOrders(page)
-  await page.goto(`/order-tracking/?token=${order?.trackingToken}`)
-  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
-  await expectFit(page, 'the order', screen)
-})
-
-async function expectFit(page: Page, what: string, { width, size }: { width: number; size: string }): Promise<void> {
-  await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
-  const measure = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await expect.poll(measure, what).toBeLessThanOrEqual(width)
 }
 
 test('the total stays readable beside the button that pays, with text at 200%', async ({ page, enter }) => {

@@ -247,20 +247,6 @@ test('a product opens by its id, keeps the chosen option in its address, and sho
   await expect(page.getByRole('region', { name: 'More like this' }).getByRole('article').first()).toBeVisible()
 })
 
-test('a screen reader hears which page was opened by a link, and nothing for a filter', async ({ page }) => {
-  await page.goto('/store/')
-  // It comes with what can wait.
-  const said = page.locator('p.sr-only[aria-live=polite]')
-  await expect(said).toBeAttached({ timeout: 10_000 })
-  await page.getByRole('link', { name: /^Stores \d/ }).click()
-  await expect(page).toHaveURL(/view=stores/)
-  await expect(page).toHaveTitle(/^All stores/)
-  await expect(said).toHaveText('')
-  await page.getByRole('link', { name: 'Track an order' }).click()
-  await expect(said).toHaveText('Track an order · Makola')
-  await expect(said).toHaveText('')
-})
-
 test('unknown addresses say Not Found', async ({ page, complaints }) => {
   // The last ones were cut off within a letter: they stand for no text.
   for (const path of ['/products/no-such-thing', '/store/no-such-store', '/store/%E0%A4%A', '/%E0']) {
