@@ -127,7 +127,12 @@ function get(url: string, { headers, allowed, since }: Asked): Promise<void> {
       })
     })
     sent.on('timeout', () => sent.destroy(new Error(`No answer for ${url}`)))
-    sent.on('error', reject).end()
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The shop ended an idle connection at the same moment. A browser asks again, too.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') get(url, { headers, allowed, since }).then(resolve, reject)
+      else reject(error)
+    })
+    sent.end()
   })
 }
 
