@@ -27,3 +27,16 @@ test.each(['1', ':', 'true', '"', '\\', '%', '', ' ', 'status', '.*'])(
     expect(withoutTexts(null, [name])).toBeNull()
   },
 )
+
+test('a name goes in either order of its two words, and whatever is between them', () => {
+  const names = ['QUARTEY Zenobia', 'Zenobia  Quartey', 'Quartey, Zenobia', 'Zenobia\u00a0Quartey']
+  for (const name of names) expect(withoutTexts({ to: `Ask ${name}.` }, ['Zenobia Quartey'])).toEqual({ to: 'Ask .' })
+  expect(withoutTexts('Ama Obi Mensah, Obi Mensah Ama', ['Ama Obi  Mensah'])).toBe(', Obi Mensah Ama')
+  expect(withoutTexts('Ama, Obi', ['Ama Obi'])).toBe('Ama, Obi')
+})
+
+test('a state stays, also where somebody is called like it', () => {
+  const entry = { status: 'open', role: 'owner', note: 'open', to: { state: 'Open' } }
+  const left = { status: 'open', role: 'owner', note: '', to: { state: '' } }
+  expect(withoutTexts(entry, ['Open'])).toEqual(left)
+})
