@@ -1,12 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { nameOfAccount } from '../platform/http/caller.ts'
 import type { PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
+import { fieldsWithout, forgetInLog, holdsWords } from './forget-in-log.ts'
 import { auditEntries } from './tables.ts'
-import { withoutTexts } from './without-texts.ts'
+import { wordsOf } from './without-texts.ts'
 
 /**
  * The activity log: it keeps what a person did, under the account's id. An address is looked for in all of it; a name, which may be an everyday word, only in
- * what the person did or what was done to them: other people's history stays as it was.
+ * what the person did or what was done to them, and by the stores in what others did there: other people's history stays as it was.
  */
 export const personalData: PersonalData = {
   async export(db, { accountId }) {
@@ -19,33 +20,18 @@ export const personalData: PersonalData = {
     }
   },
   async erase(tx, { accountId, email, name, formerEmails = [] }) {
-    const { id, actor, subjectId, subject, before, after } = auditEntries
+    const { actor, subjectId, subject } = auditEntries
     const emails = [...new Set([email, ...formerEmails])]
     const isTheirs = or(eq(subjectId, accountId), eq(actor, nameOfAccount(accountId)))
     const isEmail = inArray(sql`lower(${subject})`, emails)
-    const found = await tx
-      .select({ id, actor, subjectId, subject, before, after })
-      .from(auditEntries)
-      .where(
-        or(
-          eq(subjectId, accountId),
-          isEmail,
-          ...emails.map(holds),
-          name === '' ? undefined : and(isTheirs, holds(name)),
-        ),
-      )
-    for (const entry of found) {
+    const words = wordsOf(name)
+    const isNaming = words.length === 0 ? undefined : and(isTheirs, holdsWords(words))
+    const which = or(eq(subjectId, accountId), isEmail, ...emails.map(holds), isNaming)
+    await forgetInLog(tx, which, (entry) => {
       const isAboutThem = entry.subjectId === accountId || emails.includes(entry.subject.toLowerCase())
       const texts = isAboutThem || entry.actor === nameOfAccount(accountId) ? [...emails, name] : emails
-      await tx
-        .update(auditEntries)
-        .set({
-          subject: isAboutThem ? '' : entry.subject,
-          before: withoutTexts(entry.before, texts),
-          after: withoutTexts(entry.after, texts),
-        })
-        .where(eq(id, entry.id))
-    }
+      return { ...fieldsWithout(entry, texts), ...(isAboutThem && { subject: '' }) }
+    })
   },
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { nameOfAccount } from '../../platform/http/caller.ts'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
+import { forgetNameInLog } from '../../shop/forget-in-log.ts'
 import { recordAudits } from '../../shop/record-audit.ts'
 import { noBreak } from '../settings/change-break.ts'
 import { invitations, members, savedViews, storeStanding, stores } from '../tables.ts'
@@ -29,9 +30,11 @@ export const personalData: PersonalData = {
         .where(eq(savedViews.accountId, accountId)),
     }
   },
-  async erase(tx, { accountId, email, formerEmails = [] }, now) {
+  async erase(tx, { accountId, email, name, formerEmails = [] }, now) {
     await tx.delete(savedViews).where(eq(savedViews.accountId, accountId))
     const own = (await listSoleOwned(tx, accountId)).map(({ id }) => id)
+    const joined = await tx.select({ id: members.storeId }).from(members).where(eq(members.accountId, accountId))
+    await forgetNameInLog(tx, { accountId, name, storeIds: joined.map(({ id }) => id), ownIds: own })
     await closeOwnerless(tx, { ids: own, by: nameOfAccount(accountId), now })
     await tx
       .delete(members)
