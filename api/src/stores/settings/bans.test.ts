@@ -5,8 +5,10 @@ import { anAccount, type SignedIn } from '../../../../testing/builders/auth.ts'
 import { aMember, aStore } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
 import { notifications } from '../../notifications/tables.ts'
+import { transact } from '../../platform/platform.ts'
 import { rateLimits } from '../../platform/tables.ts'
 import { banSuspensions, storeStanding, stores } from '../tables.ts'
+import { personalData } from '../team/personal-data.ts'
 
 const password = 'known to the owner'
 let shop: TestPlatform
@@ -121,4 +123,14 @@ test('what the owners had chosen outlives a ban of a store that its strikes keep
   expect(kept).toMatchObject({ keptStatus: 'open', restriction: 'paused' })
   const told = await shop.database.select().from(notifications).where(eq(notifications.storeId, store))
   expect(told.map(({ title }) => title)).not.toContain('Your store is open again')
+})
+
+test('a store that was closed for want of an owner stays closed when late news lifts the ban', async () => {
+  const seller = await anAccount(shop)
+  const store = await aStoreOf(seller)
+  await ban(seller)
+  await transact(shop, async (tx) => personalData.erase?.(tx, { accountId: seller.id, ...seller }, shop.clock.now()))
+  await unban(seller)
+  expect((await standing(store))[0]).toBe('closed')
+  expect(await shop.database.$count(banSuspensions, eq(banSuspensions.storeId, store))).toBe(0)
 })

@@ -5,7 +5,7 @@ import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import { forgetNameInLog } from '../../shop/forget-in-log.ts'
 import { recordAudits } from '../../shop/record-audit.ts'
 import { noBreak } from '../settings/change-break.ts'
-import { invitations, members, savedViews, storeStanding, stores } from '../tables.ts'
+import { banSuspensions, invitations, members, savedViews, storeStanding, stores } from '../tables.ts'
 import { listSoleOwned } from './sole-owned.ts'
 
 /** Memberships and saved views. A store that loses its only owner is closed; its row of that owner stays, as an id without a name. */
@@ -55,6 +55,8 @@ async function closeOwnerless(
     .update(stores)
     .set({ status: 'closed', ...noBreak, version: sql`${stores.version} + 1` })
     .where(inArray(stores.id, ids))
+  // A ban that is lifted later gives nothing back: nobody is there to have it.
+  await tx.delete(banSuspensions).where(inArray(banSuspensions.storeId, ids))
   await tx
     .update(storeStanding)
     .set({ keptStatus: 'closed' })
