@@ -1,4 +1,5 @@
 import type { CategoryNode } from '@makola/contract/catalogue/catalogue.ts'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiCaller } from '../../../../testing/api-caller.ts'
 import { brokenInvariants } from '../../../../testing/broken-invariants.ts'
@@ -7,8 +8,10 @@ import { aCategory, aProduct } from '../../../../testing/builders/catalogue.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { badBodies, badValuesFor, withValue } from '../../../../testing/calls/bad-input.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { transact } from '../../platform/platform.ts'
 import { invariants } from '../invariants.ts'
 import { categories, products } from '../tables.ts'
+import { lockTree } from './category-tree.ts'
 import { categoryRequests } from './tables.ts'
 
 let shop: TestPlatform
@@ -281,6 +284,22 @@ describe('a store’s request for a category', () => {
     expect((await shop.request(path, { method: 'DELETE', headers })).status).toBe(204)
     await decide(body.data.id, { decision: 'approve' })
     expect(await shape()).toEqual(['House', 'House/Lamps'])
+  })
+
+  test('waits for who deletes a category, and not the other way round', async () => {
+    const { body } = await ask({ name: 'Lamps' })
+    const { id } = body.data
+    // As a deletion locks: the tree, then the requests below it.
+    const approved = await transact(shop, async (tx) => {
+      await lockTree(tx)
+      const answer = decide(id, { decision: 'approve' })
+      const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await shop.database.$client.query(waiting)).rowCount).toBe(1)
+      await tx.execute(sql`set local lock_timeout = '500ms'`)
+      await tx.update(categoryRequests).set({ parentId: null }).where(eq(categoryRequests.id, id))
+      return { answer }
+    })
+    expect((await approved.answer).status).toBe(200)
   })
 
   test('needs the permission to write products', async () => {

@@ -8,7 +8,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
 import { recordAudit } from '../../shop/record-audit.ts'
 import { categoryDecided } from '../events.ts'
-import { lockTree } from './category-tree.ts'
+import { lockTree, type Tree } from './category-tree.ts'
 import { insertCategory } from './create-category.ts'
 import { readRequests } from './list-category-requests.ts'
 import { categoryRequests } from './tables.ts'
@@ -27,13 +27,15 @@ export function decideCategoryRequest(
 ): Promise<CategoryRequest> {
   const reason = said ?? null
   return transact(platform, async (tx) => {
+    // Before the request's row, as who deletes a category locks them: in another order the two would wait for each other.
+    const tree = decision === 'approve' ? await lockTree(tx) : null
     const [request] = await tx.select().from(categoryRequests).where(eq(categoryRequests.id, id)).for('update')
     if (!request) throw notFound('request')
     if (request.state !== 'open') {
       throw refuse('catalogue.request-decided', {}, { current: request.state })
     }
     const { storeId, name, parentId } = request
-    if (decision === 'approve') await settle(tx, { name, parentId })
+    if (tree) await settle(tx, tree, { name, parentId })
     const state = decision === 'approve' ? 'approved' : 'declined'
     await tx.update(categoryRequests).set({ state, reason }).where(eq(categoryRequests.id, id))
     await recordAudit(tx, platform.clock, {
@@ -52,8 +54,7 @@ export function decideCategoryRequest(
 }
 
 /** Two stores may have asked for the same. */
-async function settle(tx: Transaction, wanted: { name: string; parentId: string | null }): Promise<void> {
-  const tree = await lockTree(tx)
+async function settle(tx: Transaction, tree: Tree, wanted: { name: string; parentId: string | null }): Promise<void> {
   const isIt = (place: typeof wanted) =>
     place.parentId === wanted.parentId && place.name.toLowerCase() === wanted.name.toLowerCase()
   if (![...tree.values()].some(isIt)) await insertCategory(tx, tree, wanted)
