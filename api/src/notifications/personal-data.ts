@@ -1,7 +1,9 @@
-import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, like, sql } from 'drizzle-orm'
 import { accounts } from '../auth/tables.ts'
+import { addSeconds } from '../platform/clock.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import type { PersonalData, RetentionRule } from '../platform/privacy/personal-data.ts'
+import { auditEntries } from '../shop/tables.ts'
 import { notificationSettings, notifications, sentMessages } from './tables.ts'
 
 /** The bell and the list of sent emails. That an email was sent stays known; to whom and what about does not. */
@@ -25,12 +27,8 @@ export const personalData: PersonalData = {
     }
   },
   async erase(tx, { accountId, email, formerEmails = [] }) {
-    // The bells of others that name the person: those of a store that they joined.
-    const isAbout = and(
-      eq(notifications.type, 'member-joined'),
-      like(notifications.cause, `member-joined:%:${accountId}:%`),
-    )
-    await tx.delete(notifications).where(or(eq(notifications.accountId, accountId), isAbout))
+    await tx.delete(notifications).where(eq(notifications.accountId, accountId))
+    await forgetJoining(tx, accountId)
     await tx.delete(notificationSettings).where(eq(notificationSettings.accountId, accountId))
     await forgetSent(tx, [email, ...formerEmails])
   },
@@ -42,6 +40,18 @@ export const personalData: PersonalData = {
       if (!(await hasAccount(tx, email))) await forgetSent(tx, [email])
     },
   },
+}
+
+/** Forgets the bells of others that name the person: those of a store that they joined. They are found by their moment, which has an index. */
+async function forgetJoining(tx: Transaction, accountId: string): Promise<void> {
+  const { storeId, at, action, subjectId } = auditEntries
+  const hasJoined = and(eq(subjectId, accountId), eq(action, 'member.joined'))
+  for (const joined of await tx.select({ storeId, at }).from(auditEntries).where(hasJoined)) {
+    // The log is written a little later than the row whose moment the bell has.
+    const isThen = between(notifications.createdAt, addSeconds(joined.at, -60), joined.at)
+    const isAbout = like(notifications.cause, `member-joined:${joined.storeId}:${accountId}:%`)
+    await tx.delete(notifications).where(and(isThen, isAbout))
+  }
 }
 
 /** The emails to an address with an account are the account's. */
