@@ -65,7 +65,7 @@ export async function changeReview(
   await countStars(tx, changed, { was: starsOf(review), is: starsOf(changed) })
   await noteReview(platform, tx, changed, { by, action, ...(after && { after }) })
   const isShownAnew = changed.state === 'published' && changed.shown !== review.shown
-  if (changed.state !== review.state || isShownAnew) emitMove(tx, changed, review.state)
+  if (changed.state !== review.state || isShownAnew) emitMove(tx, changed, review)
   if (waits && review.waitingSince === null) emit(tx, reviewWaits, { reviewId: review.id, version: changed.version })
   return changed
 }
@@ -85,9 +85,10 @@ export async function countStars(
   await countStoreRating(tx, storeId, change)
 }
 
-export function emitMove(tx: Transaction, review: ReviewRow, from: ReviewRow['state'] | null): void {
+export function emitMove(tx: Transaction, review: ReviewRow, before: ReviewRow | null): void {
   const { id: reviewId, orderId, storeId, state: to, version } = review
-  emit(tx, reviewMoved, { reviewId, orderId, storeId, from, to, version })
+  const shown = { was: before?.shown ?? null, is: review.shown }
+  emit(tx, reviewMoved, { reviewId, orderId, storeId, from: before?.state ?? null, to, version, shown })
 }
 
 /** Records an act in the activity log of the store. */

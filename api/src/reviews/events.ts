@@ -10,6 +10,8 @@ export const reviewMoved = defineEvent<{
   to: ReviewState
   /** The review's version after this step. */
   version: number
+  /** The positions of the versions that were shown before this step and after it, null for none; older news lacks it. */
+  shown?: { was: number | null; is: number | null }
 }>('review.moved', ({ reviewId }) => reviewId)
 
 /** The newest version was not accepted; a former one may still be shown. */

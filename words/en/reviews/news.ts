@@ -2,12 +2,12 @@
 export const reviewsNews = {
   'reviews.news.posted': '{stars, plural, one {# star} other {# stars}} for {product}',
   'reviews.news.changed': 'A review of {product} was changed: {stars, plural, one {# star} other {# stars}}',
-  'reviews.news.no-text': 'The buyer wrote no text.',
+  'reviews.news.shown-body': 'Open the review to read it and to reply.',
   'reviews.news.reply-rejected': 'Your reply to a review of {product} is not shown',
-  'reviews.news.reply-rejected-body': 'We did not accept its text. Your reviews say why, and you can change it there.',
+  'reviews.news.reply-rejected-body': 'We did not accept its text. Open the review to see why and to edit your reply.',
   'reviews.news.to-check':
     '{what, select, review {Check a review of {product}} reply {Check a reply to a review of {product}} other {A review of {product} was reported}}',
-  'reviews.news.to-check-body': 'It waits for you to decide. The store is {store}.',
+  'reviews.news.to-check-body': 'It is waiting for your decision. Store: {store}.',
   'reviews.news.title':
     '{step, select, invite {What do you think of your order?} again {What do you think of your order?} published {Your review is published} rejected {Your review was not accepted} hidden {Your review is hidden} other {The store has replied to your review}}',
   'reviews.news.text':

@@ -5,7 +5,10 @@ import { aProduct, type ProductWithVariants } from '../../../../testing/builders
 import { aReview } from '../../../../testing/builders/reviews.ts'
 import { aMember, aStoreWithOwner, type StoreRow } from '../../../../testing/builders/stores.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts'
+import { emit } from '../../platform/messaging/events.ts'
+import { transact } from '../../platform/platform.ts'
 import { rateLimits } from '../../platform/tables.ts'
+import { reviewMoved } from '../../reviews/events.ts'
 import { notifications } from '../tables.ts'
 
 let shop: TestPlatform
@@ -57,6 +60,29 @@ test('a store hears of a review and of its change, once each; not of what is hel
   expect((await decide(review.id, { act: 'hide', version: 3, reason: 'off-topic' })).status).toBe(200)
   expect((await decide(review.id, { act: 'restore', version: 4 })).status).toBe(200)
   expect(await heard(owner, 'review-changed')).toHaveLength(2)
+})
+
+test('the bell holds nothing of the text, which may be hidden or withdrawn later', async () => {
+  const review = await aReview(shop, { products: [product], title: 'Torn kente', text: 'It came frayed.' })
+  expect(await heard(owner, 'review-changed')).toEqual(['5 stars for Aso oke scarf'])
+  expect((await edit(review, { rating: 2, title: 'Torn kente', text: 'It is frayed.' })).status).toBe(200)
+  await shop.jobs.drain(shop)
+  const isNews = and(eq(notifications.accountId, owner.id), eq(notifications.type, 'review-changed'))
+  const rung = await shop.database.select().from(notifications).where(isNews)
+  expect(rung).toHaveLength(2)
+  expect(JSON.stringify(rung)).not.toMatch(/kente|frayed/)
+})
+
+test('another text is news whatever state it comes from; the same text is none', async () => {
+  const { id: reviewId, ...review } = await aReview(shop, { products: [product] })
+  expect(await heard(owner, 'review-changed')).toHaveLength(1)
+  const moved = { reviewId, orderId: review.parcel.orderId, storeId: store.id, to: 'published' as const }
+  await transact(shop, async (tx) => {
+    emit(tx, reviewMoved, { ...moved, from: 'rejected', version: 4, shown: { was: 1, is: 2 } })
+    emit(tx, reviewMoved, { ...moved, from: 'hidden', version: 6, shown: { was: 2, is: 3 } })
+    emit(tx, reviewMoved, { ...moved, from: 'hidden', version: 8, shown: { was: 3, is: 3 } })
+  })
+  expect(await heard(owner, 'review-changed')).toHaveLength(3)
 })
 
 test('a review that was held is told when it is published', async () => {

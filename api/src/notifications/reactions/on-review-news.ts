@@ -9,19 +9,23 @@ import { notify } from '../bell/send-notifications.ts'
 
 const t = say('en')
 
-/** The store hears of a review that is shown, and of one that shows another text by now. Restoring one is no news. */
-export const onReviewShown = on(reviewMoved, 'tell-store', async (platform, { reviewId, from, to, version }) => {
+/**
+ * The store hears of a review that is shown, and of one that shows another text by now. Restoring one is no news. The text itself stays
+ * where it can be hidden and withdrawn: the bell tells stars and product.
+ */
+export const onReviewShown = on(reviewMoved, 'tell-store', async (platform, { reviewId, from, to, version, shown }) => {
+  if (to !== 'published' || (shown && shown.was === shown.is)) return
   const found = await find(platform, reviewId)
-  if (to !== 'published' || from === 'hidden' || found?.review.state !== 'published') return
+  if (found?.review.state !== 'published') return
   const { review, line } = found
-  const isChanged = from === 'published'
+  const isChanged = (shown?.was ?? null) !== null
   const said = { stars: review.rating, product: line.name }
   const news = {
     type: 'review-changed',
     storeId: review.storeId,
     cause: isChanged ? `review-changed:${reviewId}:${version}` : `review:${reviewId}`,
     title: isChanged ? t('reviews.news.changed', said) : t('reviews.news.posted', said),
-    body: [review.title, review.text].filter(Boolean).join('\n\n') || t('reviews.news.no-text'),
+    body: t('reviews.news.shown-body'),
     link: '/dashboard/reviews',
   } as const
   const isShownLater = from === 'held' || from === 'rejected'
