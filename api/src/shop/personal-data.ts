@@ -6,8 +6,9 @@ import { auditEntries } from './tables.ts'
 import { wordsOf } from './without-texts.ts'
 
 /**
- * The activity log: it keeps what a person did, under the account's id. An address is looked for in all of it; a name, which may be an everyday word, only in
- * what the person did or what was done to them, and by the stores in what others did there: other people's history stays as it was.
+ * The activity log: it keeps what a person did, under the account's id. An address is looked for in all of it; a name, which may be an
+ * everyday word, only in what the person did or what was done to them, and by the stores in what others did there: other people's
+ * history stays as it was.
  */
 export const personalData: PersonalData = {
   async export(db, { accountId }) {

@@ -50,7 +50,10 @@ export const personalData: PersonalData = {
   },
 }
 
-/** Takes legal names, which need not be the account's, out of what the staff did with the applications, and a person's from payout accounts. */
+/**
+ * Takes legal names, which need not be the account's, out of what the staff did with the applications, and a person's from payout
+ * accounts.
+ */
 async function forgetLegalNames(tx: Transaction, own: readonly VerificationRow[]): Promise<void> {
   if (own.length === 0) return
   const { action, storeId } = auditEntries
