@@ -170,7 +170,7 @@ test('pages answer strange addresses, and send security headers', async ({ reque
   for (const [path, status] of [
     ['/store/', 200],
     ['/products/no-such-thing', 404],
-    ['/store/%ZZ', 400],
+    ['/store/%ZZ', 404],
     ['/_serverFn/x', 404],
     ['/media/..%2Fsecret', 404],
     ['/sandbox/pay/mk-unknown', 404],

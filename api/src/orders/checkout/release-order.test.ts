@@ -121,6 +121,8 @@ describe('an unpaid order that is to be changed', () => {
       headers: { 'idempotency-key': newId() },
     })
     expect(await refusal(again)).toEqual(confirming)
+    // A tab that still shows the checkout.
+    expect(await refusal(await submit(order))).toEqual(confirming)
     shop.clock.advance(601)
     await settle(order)
     await shop.jobs.drain(shop)
