@@ -7,8 +7,8 @@ import type { PersonalData } from '../platform/privacy/personal-data.ts'
 import { reviewReplies, reviewReports, reviews, reviewVersions } from './tables.ts'
 
 /**
- * Reviews stay, as those of a former account: others rely on them. Their writer may withdraw each first. They follow their orders: one that was
- * written as a guest is the account's that the order belongs to.
+ * Reviews stay, as those of a former account: others rely on them. Their writer may withdraw each first. They follow their orders: one
+ * that was written as a guest is the account's that the order belongs to.
  */
 export const personalData: PersonalData = {
   async export(db, { accountId, email }) {

@@ -30,6 +30,12 @@ export async function readReviews(db: Queryable, question: Question): Promise<Re
   return addPictures(db, await selectReviews(db, question))
 }
 
+/** One review, read the same way; undefined when there is none. */
+export async function readReview(db: Queryable, id: string): Promise<ReviewDetails | undefined> {
+  const [found] = await readReviews(db, { which: eq(reviews.id, id), order: [], limit: 1 })
+  return found
+}
+
 /** The same for a frequent question, whose statement is built once. */
 export function prepareReviews<Values extends object>(ask: (given: Given<Values>) => Question) {
   const select = prepareOnce((db, given: Given<Values>) => selectReviews(db, ask(given)))

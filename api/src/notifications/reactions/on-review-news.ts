@@ -1,10 +1,8 @@
 import { say } from '@makola/words/say.ts'
-import { eq } from 'drizzle-orm'
 import { on } from '../../platform/messaging/events.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { replyRejected, reviewMoved, reviewWaits } from '../../reviews/events.ts'
-import { readReviews } from '../../reviews/read-reviews.ts'
-import { type ReviewRow, reviews } from '../../reviews/tables.ts'
+import { readReview } from '../../reviews/read-reviews.ts'
+import type { ReviewRow } from '../../reviews/tables.ts'
 import { notify } from '../bell/send-notifications.ts'
 
 const t = say('en')
@@ -15,7 +13,7 @@ const t = say('en')
  */
 export const onReviewShown = on(reviewMoved, 'tell-store', async (platform, { reviewId, from, to, version, shown }) => {
   if (to !== 'published' || (shown && shown.was === shown.is)) return
-  const found = await find(platform, reviewId)
+  const found = await readReview(platform.database, reviewId)
   if (found?.review.state !== 'published') return
   const { review, line } = found
   const isChanged = (shown?.was ?? null) !== null
@@ -34,7 +32,7 @@ export const onReviewShown = on(reviewMoved, 'tell-store', async (platform, { re
 
 /** The store hears that its reply is not shown. */
 export const onReplyRejected = on(replyRejected, 'tell-store', async (platform, { reviewId, version }) => {
-  const found = await find(platform, reviewId)
+  const found = await readReview(platform.database, reviewId)
   if (found?.review.replyState !== 'rejected') return
   const { review, line } = found
   const news = {
@@ -50,7 +48,7 @@ export const onReplyRejected = on(replyRejected, 'tell-store', async (platform, 
 
 /** The staff hear of what waits for them, unless somebody has decided it meanwhile. */
 export const onReviewWaits = on(reviewWaits, 'tell-staff', async (platform, { reviewId, version }) => {
-  const found = await find(platform, reviewId)
+  const found = await readReview(platform.database, reviewId)
   const since = found?.review.waitingSince
   if (!found || !since) return
   const { review, line, store } = found
@@ -68,9 +66,4 @@ export const onReviewWaits = on(reviewWaits, 'tell-staff', async (platform, { re
 function whatWaits({ held, replyState }: ReviewRow): 'review' | 'reply' | 'report' {
   if (held !== null) return 'review'
   return replyState === 'held' ? 'reply' : 'report'
-}
-
-async function find({ database }: Platform, reviewId: string) {
-  const [found] = await readReviews(database, { which: eq(reviews.id, reviewId), order: [], limit: 1 })
-  return found
 }

@@ -4,7 +4,7 @@ import type { ShortLine } from '../../catalogue/stock/hold-stock.ts'
 import { hasLeft, isBlockedTo, sellable } from '../../catalogue/stock/lock-stock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { gather } from '../../platform/database/gather.ts'
-import { unseen } from '../../platform/database/prepare-once.ts'
+import { type UnseenType, unseen } from '../../platform/database/prepare-once.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Submitted } from './continue-order.ts'
@@ -59,8 +59,7 @@ export function lookAtQuote({ database, clock }: Platform, submitted: Submitted)
  * all variants for them; of an array it expects ten.
  */
 async function lookAtQuotes(database: Database, asked: readonly Asked[]): Promise<Look[]> {
-  const column = (type: 'uuid[]' | 'text[]' | 'timestamptz[]', of: (one: Asked) => string) =>
-    unseen(sql.param(asked.map(of)), type)
+  const column = (type: UnseenType, of: (one: Asked) => string) => unseen(sql.param(asked.map(of)), type)
   const rows = await queryPrepared<Row>(
     database,
     'look-at-quote',

@@ -48,11 +48,11 @@ export function prepareOnce<Values extends object, Rows>(
 export const isOneOf = (column: SQLWrapper, ids: SQLWrapper | Placeholder): SQL =>
   sql`${column} = any(${unseen(ids)}::uuid[])`
 
+export type UnseenType = 'uuid[]' | 'text[]' | 'timestamptz[]' | 'text'
+
 /** A value that the planner cannot look into. */
-export const unseen = (
-  value: SQLWrapper | Placeholder,
-  type: 'uuid[]' | 'text[]' | 'timestamptz[]' | 'text' = 'uuid[]',
-): SQL => sql`(select ${value}::${sql.raw(type)})`
+export const unseen = (value: SQLWrapper | Placeholder, type: UnseenType = 'uuid[]'): SQL =>
+  sql`(select ${value}::${sql.raw(type)})`
 
 const prepare = <Rows>(built: Built<Rows>) => built.prepare(hash(built.toSQL().sql))
 

@@ -12,7 +12,7 @@ import { type Platform, transact } from '../../platform/platform.ts'
 import { notFound, refuse } from '../../platform/problem.ts'
 import { type Change, changeReview, lockReview, readVersion, showing } from '../change-review.ts'
 import { replyRejected, reviewRejected, reviewReplied } from '../events.ts'
-import { readReviews } from '../read-reviews.ts'
+import { readReview } from '../read-reviews.ts'
 import { type Copy, readCopies, showPictures } from '../review-pictures.ts'
 import { requireReviewState } from '../review-states.ts'
 import { type ReviewRow, reviewReplies, reviewReports, reviews } from '../tables.ts'
@@ -40,7 +40,7 @@ export async function decideReview(platform: Platform, { id, caller, decision }:
     if (decision.act === 'reject-reply') emit(tx, replyRejected, { reviewId: id, version: changed.version })
     if (decision.act === 'reject')
       emit(tx, reviewRejected, { reviewId: id, orderId: review.orderId, version: changed.version })
-    const [details] = await readReviews(tx, { which: eq(reviews.id, id), order: [], limit: 1 })
+    const details = await readReview(tx, id)
     const [presented] = details ? await presentModerated(platform, tx, [details]) : []
     if (!presented) throw notFound('review')
     return presented

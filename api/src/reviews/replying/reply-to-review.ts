@@ -8,7 +8,7 @@ import { requirePermission } from '../../stores/require-permission.ts'
 import { changeReview, lockReview } from '../change-review.ts'
 import { reviewReplied } from '../events.ts'
 import { findTextReasons } from '../find-hold-reasons.ts'
-import { readReviews } from '../read-reviews.ts'
+import { readReview } from '../read-reviews.ts'
 import { editableUntil, editDays } from '../review-rules.ts'
 import { requireReviewState } from '../review-states.ts'
 import { reviewReplies, reviews } from '../tables.ts'
@@ -48,7 +48,7 @@ export async function replyToReview(platform: Platform, { id, caller, text }: Re
     })
     const isFirst = !isHeld && (former?.shownText ?? null) === null
     if (isFirst) emit(tx, reviewReplied, { reviewId: id, orderId: review.orderId, storeId: review.storeId })
-    const [details] = await readReviews(tx, { which: eq(reviews.id, id), order: [], limit: 1 })
+    const details = await readReview(tx, id)
     if (!details) throw notFound('review')
     return presentForStore(platform, details)
   })
